@@ -26,8 +26,9 @@ export interface Kind<S extends FigureSchema> {
   /** Words shared by all drawings of the type, from src/content/settings/drawings.yaml, if it has any. */
   wordsSchema?: z.ZodObject;
   draw(figure: z.infer<S>, format: Format): Drawing;
-  facts(figure: z.infer<S>): Fact[];
   table(figure: z.infer<S>): Table;
+  /** Numbers that the drawing shows or implies and its table doesn’t give. */
+  facts?(figure: z.infer<S>): Fact[];
   /** Numbers that a reader would see to be impossible, and parameters that contradict their data. */
   problems?(figure: z.infer<S>): FigureProblem[];
 }
@@ -39,8 +40,10 @@ export const fact = (name: string, value: number, unit = '', decimals?: number):
   text: unit ? withUnit(num(value, decimals), unit) : num(value, decimals),
 });
 
-/** A change from one value to another: the difference, also in % of the first. */
-export function change(name: string, from: number, to: number, unit = ''): Fact[] {
+/** The change from the first to the last of several values: the difference, also in % of the first. */
+export function change(name: string, unit: string, ...values: readonly number[]): Fact[] {
+  const [from, to] = [values[0], values.at(-1)];
+  if (from === undefined || to === undefined || values.length === 1) return [];
   const share = from === 0 ? [] : [fact(`${name}, change in %`, (to / from - 1) * 100, '%')];
   return [fact(`${name}, change`, to - from, unit), ...share];
 }

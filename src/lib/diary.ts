@@ -1,6 +1,3 @@
-/** Days in a mean month and year of the Gregorian calendar. */
-const DAYS = { day: 1, week: 7, month: 30.44, year: 365.25 } as const;
-const SPAN = /^(\d+) (day|week|month|year)s?$/;
 const MONTH_YEAR = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const DAY_MONTH_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -21,19 +18,6 @@ export const inOrder = (first: string, second: string): boolean => {
 
 /** Days from one date to another. */
 export const daysBetween = (from: string, to: string): number => (time(to) - time(from)) / 86_400_000;
-
-/**
- * Whether two dates are as far apart as a text says. Half a unit of rounding is allowed, a day where both ends are counted, and half a
- * month for each date without a day.
- * @param says such as "26 months"
- */
-export function isSpan(says: string, from: string, to: string): boolean {
-  const [, count, unit] = SPAN.exec(says) ?? [];
-  if (!count || !unit) return false;
-  const length = DAYS[unit as keyof typeof DAYS];
-  const vague = [from, to].filter((date) => date.length === 7).length * (DAYS.month / 2);
-  return Math.abs(daysBetween(from, to) - Number(count) * length) <= Math.max(length / 2, 1) + vague;
-}
 
 /** The line whose month is the date of a case: the last outcome, if there is one. */
 export const outcomeOf = <Line extends { kind: string }>(lines: readonly Line[]): Line | undefined =>

@@ -13,11 +13,10 @@ const quoted = z
   .min(1)
   .describe('Numbers of a drawing that the text quotes, with unit, exactly as written there; checked against both');
 
-const span = z.strictObject({
-  from: z.int().min(1).describe('Number of the first row of the diary, counted from 1'),
-  to: z.int().min(2).describe('Number of the last row'),
-  says: code('What the text says of the time between them, such as "26 months"', 20),
-});
+/** Former fields, and what takes their place. */
+export const FORMER: Record<string, string> = {
+  spans: 'Did you mean "results"? Write each time as one: running: { value: 26 months, by: "months(diary[1].on, diary[5].on)" }.',
+};
 
 /**
  * src/content/<folder>/<slug>.numbers.yaml, beside the entry: how the numbers of its text relate. An engineer maintains it; no page
@@ -28,14 +27,16 @@ export const numbersSchema = z.strictObject({
     .union([quoted, z.record(z.string(), quoted)])
     .optional()
     .describe('A list for an entry with one drawing; for a paper, one list per drawing, by its key'),
-  spans: z.array(span).max(5).default([]).describe('Times that the text quotes, checked against the dates of the diary'),
   given: z.record(name, written).default({}).describe('Numbers of the text that the sums start from, by the name used in expressions'),
   results: z
     .record(
       name,
       z.strictObject({
         value: written,
-        by: code('How it follows, as an expression of the names above it; the content check uses it to recompute the value', 300),
+        by: code(
+          'How it follows, as an expression of the names above it, or months(diary[1].on, diary[5].on); the content check recomputes the value',
+          300,
+        ),
       }),
     )
     .default({})

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nearest, onlyNear } from '../../lib/nearest.ts';
 import { isoDay } from '../../lib/publishing.ts';
+import { FORMER } from '../../schemas/numbers.ts';
 import { field } from './entry.ts';
 
 /** As zod's objects, lists and unions give it. */
@@ -97,7 +98,9 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
           // A key isn't renamed to one that already exists.
           right: field(value, meant ?? '') === undefined ? onlyNear(key, known) : undefined,
           isKey: true,
-          repair: meant ? `Did you mean "${meant}"?` : `Take it out.${known.length > 0 ? ` Fields here: ${known.join(', ')}.` : ''}`,
+          repair:
+            FORMER[key] ??
+            (meant ? `Did you mean "${meant}"?` : `Take it out.${known.length > 0 ? ` Fields here: ${known.join(', ')}.` : ''}`),
         };
       });
     }

@@ -1,20 +1,37 @@
 import path from 'node:path';
 import type * as MathJs from 'mathjs';
-import { type Quantity, quantities } from '../../figures/quantities.ts';
+import { daysBetween } from '../../lib/diary.ts';
 import { keyOf } from '../../lib/node/cached.ts';
 import { filesBelow } from '../../lib/node/files.ts';
 import { listed } from '../../lib/words.ts';
 import { cacheOf } from './cache.ts';
+import { mentionsIn, roundingOf } from './mentions.ts';
 import { atKey, type RuleResult } from './rule.ts';
 import type { Source } from './source.ts';
 
+const DIARY = path.join(import.meta.dirname, '../../lib/diary.ts');
 const FIGURES = path.join(import.meta.dirname, '../../figures');
 const PHYSICS = filesBelow(path.join(FIGURES, 'physics')).map((file) => path.join(FIGURES, 'physics', file));
 /** Results are cached: mathjs takes half a second to load. */
-const remembered = cacheOf<Wrong[]>('sums', import.meta.filename, path.join(FIGURES, 'quantities.ts'), ...PHYSICS);
+const remembered = cacheOf<Wrong[]>('sums', import.meta.filename, path.join(import.meta.dirname, 'mentions.ts'), DIARY, ...PHYSICS);
 
 /** Days since 1970 of a date such as "2016-02-22", for differences. */
 const day = (date: string) => Date.parse(date) / 86_400_000;
+
+/** What an expression may call for the time between two dates, such as "2018-08" and "2018-08-22", and how many days each of its units has. */
+const DAYS = { days: 1, weeks: 7, months: 30.44, years: 365.25 };
+/** How far the times of an expression may be off: half a month for each date without a day, and a day where both ends are counted. */
+let vague = 0;
+const times = Object.fromEntries(
+  Object.entries(DAYS).map(([name, length]) => {
+    const between = (from: string, to: string) => {
+      const open = [from, to].filter((date) => date.length === 7).length * (DAYS.months / 2);
+      vague += (open + Math.max(0, 1 - length / 2)) / length;
+      return daysBetween(from, to) / length;
+    };
+    return [name, between];
+  }),
+);
 
 let calculator: Promise<{ math: Pick<MathJs.MathJsInstance, 'evaluate'>; functions: object }> | undefined;
 /** mathjs, and what an expression may call in addition to its functions. */
@@ -25,7 +42,7 @@ async function loadCalculator() {
     import('../../figures/physics/rotor.ts'),
     import('../../figures/physics/weibull.ts'),
   ]);
-  return { math: create(all ?? {}, { matrix: 'Array' }), functions: Object.assign({ day }, ...physics) as object };
+  return { math: create(all ?? {}, { matrix: 'Array' }), functions: Object.assign({ day, ...times }, ...physics) as object };
 }
 
 /** A number that follows from others. */
@@ -42,8 +59,12 @@ export interface Wrong {
   error?: string;
 }
 
-/** The first number of a text. */
-const amountIn = (text: string): Pick<Quantity, 'value' | 'tolerance'> => quantities(text)[0] ?? { value: Number.NaN, tolerance: 0 };
+/** The first number of a text, one in figures if there is any, and how far the exact one may be from it. */
+function amountIn(text: string): { value: number; tolerance: number } {
+  const all = mentionsIn(text, [], 'alone');
+  const amount = all.find(({ written }) => /\d/.test(written)) ?? all[0];
+  return amount ? { value: amount.value, tolerance: roundingOf(amount) } : { value: Number.NaN, tolerance: 0 };
+}
 
 /**
  * Recomputes results from what is given, each with the unrounded results before it.
@@ -126,11 +147,12 @@ async function recomputed(...[given, results, known = {}]: Parameters<typeof wro
       return [];
     }
     try {
+      vague = 0;
       const computed: unknown = math.evaluate(by, scope);
       scope.set(name, computed);
       if (typeof computed !== 'number') return [{ name, error: 'it doesn’t give a number' }];
       const printed = amountIn(value);
-      return Math.abs(computed - printed.value) <= printed.tolerance ? [] : [{ name, computed }];
+      return Math.abs(computed - printed.value) <= printed.tolerance + vague ? [] : [{ name, computed }];
     } catch (error) {
       failed.push(name);
       return [{ name, error: error instanceof Error ? error.message : String(error) }];

@@ -1,5 +1,5 @@
-import { plainText } from '../../figures/quantities.ts';
 import { MONTHS } from '../../lib/text-date.ts';
+import { UNITS as SI } from '../../lib/units.ts';
 
 /** A number or a date as a text gives it, with what it is about. */
 export interface Mention {
@@ -51,9 +51,9 @@ function partOf(words: string): number {
   return amountOf(times) * (PARTS[of.replace(/s$/, '')] ?? 0);
 }
 
-/** “April 2016”, “half of”, “€11.6”, “1,210”, “twenty-six”; not the 2 of CO2, of 9:30, of 20816-3. */
+/** “April 2016”, “half of”, “€11.6”, “1,210”, “1X”, “twenty-six”; not the 2 of CO2, of 9:30, of 20816-3. */
 const NUMBER = new RegExp(
-  `(?<month>${MONTHS.join('|')}) (?<yearOfMonth>(?:19|20)\\d\\d)\\b|\\b(?<part>half|(?:a|one|two|three) (?:third|quarter|fifth|tenth)s?)(?= (?:of|the)\\b)|(?<![\\p{L}\\d.,:/−-])(?<currency>€?)(?:(?<figures>−?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?)|(?<word>(?:${WORD}|(?<=within )an?(?= (?:hour|day|week|month|year)))\\b))(?![\\p{L}\\d]|[.,:/-]\\d)`,
+  `(?<month>${MONTHS.join('|')}) (?<yearOfMonth>(?:19|20)\\d\\d)\\b|\\b(?<part>half|(?:a|one|two|three) (?:third|quarter|fifth|tenth)s?)(?= (?:of|the)\\b)|(?<![\\p{L}\\d.,:/−-])(?<currency>−?€)?(?:(?<figures>−?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?)|(?<word>(?:${WORD}|(?<=within )an?(?= (?:hour|day|week|month|year)))\\b))(?!(?!X\\b)[\\p{L}\\d]|[.,:/-]\\d)`,
   'giu',
 );
 /** A number after such words is part of a name: API 617, API 616 and 610, Region 3, Moubray 1997. */
@@ -64,11 +64,7 @@ const BEGINS = /^[(“]?\p{Lu}\p{Ll}* $/u;
 const COUNTED =
   /(?:^|[^\p{L}])(week|day|year|month|stage|row|level|injector|position|line|thermocouple|bearing|step|zone|bid|category)s? $/iu;
 
-const UNITS = new Set(
-  'bar mbar barg bara rpm cpm kHz MHz h s ms m mm cm km kg g t kt min kPa kW kN kV kJ thousand million billion hour minute second day week month year point'.split(
-    ' ',
-  ),
-);
+const UNITS = new Set([...SI, ...'thousand million billion hour minute second day week month year point'.split(' ')]);
 /** Units that are also written in full. */
 const SHORT: Record<string, string> = { hour: 'h', minute: 'min', second: 's' };
 /** Words after a unit that say how a pressure or a vibration is meant. */
@@ -97,17 +93,33 @@ export const aboutOf = (text: string): string[] =>
     .filter((word) => !UNITS.has(word.replace(/s$/, '')) && !/^[A-Z]\w$|^[kM][A-Z]$|^µ/.test(word))
     .map(stem);
 
+/** Replaces the variants of space, minus, micro and apostrophe with one of each. */
+export const plainText = (text: string): string =>
+  text
+    .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
+    .replace(/\u03bc/g, 'µ')
+    .replace(/(?<![\d\w])[−–-](?=[\d€])/g, '−')
+    .replace(/[’‘]/g, "'");
+
+/** How far a value may be from a number that rounds it: to its last digit; a whole number also to three significant figures (1,090 for 1,087). */
+export function roundingOf({ value, decimals }: Mention): number {
+  const significant = 10 ** Math.max(0, Math.floor(Math.log10(Math.abs(value) || 1)) - 2);
+  const unit = decimals === 0 && value % significant === 0 ? significant : 1;
+  return 0.5 * unit * 10 ** -decimals + 1e-9;
+}
+
 /**
  * Every number and date of a text.
  * @param about words that belong to it: the headers of a table's row and column, the label of a drawing
+ * @param as 'alone' for words that are nothing but a number with what belongs to it: in “TRL 3”, it isn't part of a name
  */
-export function mentionsIn(text: string, about: readonly string[] = []): Mention[] {
+export function mentionsIn(text: string, about: readonly string[] = [], as: 'prose' | 'alone' = 'prose'): Mention[] {
   const plain = plainText(text).replace(/\bminus (?=\d)/g, '     −');
   let at = 0;
   return plain.split(/(?<=[.;:?!]) (?=[\p{Lu}“"\d])/u).flatMap((sentence) => {
     const start = at;
     at += sentence.length + 1;
-    return inSentence(sentence, about).map((mention) => ({ ...mention, index: mention.index + start }));
+    return inSentence(sentence, about, as).map((mention) => ({ ...mention, index: mention.index + start }));
   });
 }
 
@@ -117,7 +129,7 @@ interface Raw extends Pick<Mention, 'value' | 'unit' | 'nouns' | 'written' | 'in
   tail: string;
 }
 
-function inSentence(sentence: string, about: readonly string[]): Mention[] {
+function inSentence(sentence: string, about: readonly string[], as: 'prose' | 'alone'): Mention[] {
   const found = [...sentence.matchAll(NUMBER)].flatMap((match): Raw[] => {
     const { month, yearOfMonth, part, currency = '', figures = '', word = '' } = match.groups ?? {};
     const end = match.index + match[0].length;
@@ -128,10 +140,11 @@ function inSentence(sentence: string, about: readonly string[]): Mention[] {
       return [{ ...raw, value: Number(yearOfMonth) * 12 + place, unit: 'date' }];
     }
     if (part) return [{ ...raw, value: partOf(part), unit: 'part' }];
-    const value = figures ? Number(figures.replaceAll(',', '').replace('−', '-')) : amountOf(word);
+    const size = figures ? Number(figures.replaceAll(',', '').replace('−', '-')) : amountOf(word);
+    const value = currency.startsWith('−') ? -size : size;
     const [, counted] = COUNTED.exec(before) ?? [];
     if (counted && figures) return [{ ...raw, value, unit: `no. ${counted.toLowerCase()}` }];
-    if (figures && NAMED.test(before) && !BEGINS.test(before)) return [];
+    if (as === 'prose' && figures && NAMED.test(before) && !BEGINS.test(before)) return [];
     const { unit, nouns, tail } = unitIn(after);
     if (!unit && !currency && /^(?:19|20)\d\d$/.test(figures)) return [{ ...raw, value, unit: 'calendar year' }];
     return [{ ...raw, value, unit: currency ? `€ ${unit}`.trim() : unit, nouns, tail: currency && !unit ? '' : tail }];
@@ -196,7 +209,7 @@ function rangeOf(sentence: string, found: readonly Raw[], i: number): Pick<Menti
 
 /** The unit after a number, or what it counts, and the words that say so. */
 export function unitIn(after: string): { unit: string; nouns: string[]; tail: string } {
-  const next = (/^(?: |-(?=\p{Ll}))(\S+)/u.exec(after)?.[1] ?? /^[%°]\S*/.exec(after)?.[0] ?? '').replace(/[.,;:)”"]+$/, '');
+  const next = (/^(?: |-(?=\p{Ll}))(\S+)/u.exec(after)?.[1] ?? /^(?:[%°]\S*|X\b)/.exec(after)?.[0] ?? '').replace(/[.,;:)”"]+$/, '');
   const one = next.replace(/(?<=^\p{Ll}{3,})s$/u, '');
   if (UNITS.has(one) || UNITS.has(next) || SIGN.test(next)) {
     const end = after.indexOf(next) + next.length;

@@ -1,10 +1,9 @@
-import { plainText } from '../../figures/quantities.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { UNITS } from '../../lib/units.ts';
 import { type Change, changesIn, isEqual } from './changes.ts';
 import { isInDrawing } from './drawn.ts';
 import type { Entry } from './entry.ts';
-import { mentionsIn } from './mentions.ts';
+import { mentionsIn, plainText } from './mentions.ts';
 import type { Content } from './model.ts';
 import { atKey, type DraftFinding } from './rule.ts';
 import type { Source } from './source.ts';

@@ -105,7 +105,7 @@ export const RULE_TABLE = {
   'number-elsewhere': rule('facts', 'warning', 'telephone numbers and hours outside the settings', 'they would be missed when one changes', 'a number in a text → a link to Contact Us'),
   policy: rule('facts', 'error', 'a privacy policy that the settings contradict', 'it would be false', '“loads with the page” but load: click → “loads only when you ask for it”'),
   name: rule('facts', 'warning', 'names one letter off the real one, changed in one place only (according to git), or given by a summary alone', 'people notice', 'Iyre → Iyer'),
-  diary: rule('facts', 'warning', 'diaries that contradict their case', 'dates, hours and periods must agree with the text', '5 months between dates 6 months apart'),
+  diary: rule('facts', 'warning', 'diaries that contradict their case', 'dates and hours must agree with the text', '“Week 9” on a day of week 8'),
   bio: rule('facts', 'warning', 'bios that don’t mention their person', 'probably copied', 'Astrid in Bram’s text'),
 
   character: rule('language', 'warning', 'invisible characters', 'they were pasted in', 'a soft hyphen in a word → the word typed again'),

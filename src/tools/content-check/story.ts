@@ -1,4 +1,4 @@
-import { facts } from '../../figures/index.ts';
+import { readableWords } from '../../figures/index.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { MONTHS } from '../../lib/text-date.ts';
 import type { Figure } from '../../schemas/figures/index.ts';
@@ -6,6 +6,7 @@ import { nodesIn, spanOf, textOf } from './body.ts';
 import { checkedIn, settingsOf } from './checked.ts';
 import { drawnIn, isInDrawing } from './drawn.ts';
 import { type Entry, field, valuesIn } from './entry.ts';
+import { facts } from './facts.ts';
 import { aboutOf, type Mention, mentionsIn, QUALIFIER, unitIn } from './mentions.ts';
 import { type Content, entriesOf } from './model.ts';
 import type { Source } from './source.ts';
@@ -83,10 +84,11 @@ export function placeOf({ passage, written, index, source, path, entry }: StoryN
 const companyOf = (content: Content): Entry[] => [settingsOf(content, 'company')].filter((each) => each !== undefined);
 
 /**
- * The entries that make up one story: a case and its paper, or any other entry by itself. A story is left out if part of it can't be read:
- * a number that seems to be missing may be there.
+ * The entries that make up one story: a case and its paper, or any other entry by itself. A story is left out if part of it, or the
+ * words that drawings share, can't be read: a number that seems to be missing may be there.
  */
 export const storiesOf = (content: Content): Entry[][] => {
+  if (!readableWords()) return [];
   const papers = entriesOf(content, 'papers');
   const others = [...entriesOf(content, 'services', 'pages', 'team', 'testimonials'), ...companyOf(content)];
   const named = Map.groupBy(checkedIn(content, 'cases'), ({ data }) => data.whitePaper?.paper);
@@ -120,7 +122,12 @@ export function relatedTo(content: Content, story: readonly Entry[]): Entry[] {
   return [...new Set([...repeats, ...firm])].filter((entry) => !story.includes(entry));
 }
 
-export const numbersIn = memoize((entry: Entry): StoryNumber[] => {
+/** The numbers of an entry, read again when the words that drawings share have changed. */
+export const numbersIn = (entry: Entry): StoryNumber[] => numbersWith(readableWords() ?? NO_WORDS)(entry);
+const NO_WORDS = {};
+const numbersWith = memoize((_words: object) => memoize(allNumbersIn));
+
+function allNumbersIn(entry: Entry): StoryNumber[] {
   const cells = cellsOf(entry);
   const words = passagesIn(entry)
     .filter(({ path }) => !path.includes('standards'))
@@ -148,20 +155,18 @@ export const numbersIn = memoize((entry: Entry): StoryNumber[] => {
   const { source, numbers, data } = entry;
   const drawn = drawnIn(entry).flatMap(({ path, figure }) => {
     const data = valuesIn(figure);
-    // Numbers in its labels are passages.
-    const told = facts(figure).filter(({ name }) => !name.startsWith('in "'));
     // A drawn 14 beside 12.8 is 14.0.
     const decimals = Math.max(0, ...data.map(({ value }) => (typeof value === 'number' ? (String(value).split('.')[1]?.length ?? 0) : 0)));
-    return told.flatMap((fact) =>
+    return facts(figure).flatMap((fact) =>
       of(source, [...path, ...datumOf(figure, data, fact)], fact.text, aboutOf(fact.name), figure).map((each) => ({
         ...each,
         decimals: Math.max(each.decimals, decimals),
       })),
     );
   });
-  const computed = [['example', 'given'], ['example', 'results'], ['given'], ['results'], ['spans']].flatMap((path) =>
+  const computed = [['example', 'given'], ['example', 'results'], ['given'], ['results']].flatMap((path) =>
     Object.entries(field(numbers?.data, ...path) ?? {}).flatMap(([key, each]) => {
-      const value = field(each, 'value') ?? field(each, 'says') ?? each;
+      const value = field(each, 'value') ?? each;
       return numbers
         ? of(numbers, [...path, key], `${value} ${field(each, 'unit') ?? ''}`, aboutOf(String(field(each, 'name') ?? '')))
         : [];
@@ -178,7 +183,7 @@ export const numbersIn = memoize((entry: Entry): StoryNumber[] => {
     ? of(source, ['change'], `from ${field(change, 'from')} to ${field(change, 'to')} ${field(change, 'unit') ?? ''}`)
     : [];
   return [...words, ...drawn, ...computed, ...diary, ...changed];
-});
+}
 
 /** The number of a drawing that a fact repeats, by its place in the data: if several are equal, the one with its label. */
 function datumOf(figure: Figure, data: ReturnType<typeof valuesIn>, { name, value }: ReturnType<typeof facts>[number]): PropertyKey[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysBetween, inOrder, isSpan, longDate, monthAndYear, outcomeOf } from '../../../src/lib/diary.ts';
+import { daysBetween, inOrder, longDate, monthAndYear, outcomeOf } from '../../../src/lib/diary.ts';
 
 describe('dates of a diary', () => {
   test('are printed with the day where there is one', () => {
@@ -21,14 +21,4 @@ describe('dates of a diary', () => {
     expect(outcomeOf(twice)).toMatchObject({ on: '2016-04' });
     expect(outcomeOf(twice.slice(0, 1))).toBeUndefined();
   });
-
-  test.each([
-    ['26 months', '2018-08', '2020-10', true],
-    ['20 months', '2018-08', '2020-10', false],
-    ['13 weeks', '2021-08-09', '2021-11-08', true],
-    ['12 weeks', '2021-08-09', '2021-11-08', false],
-    ['92 days', '2021-08-09', '2021-11-08', true],
-    ['10 weeks', '2021-08-09', '2021-11-08', false],
-    ['some time', '2021-08-09', '2021-11-08', false],
-  ])('"%s" from %s to %s: %s', (says, from, to, expected) => expect(isSpan(says, from, to)).toBe(expected));
 });

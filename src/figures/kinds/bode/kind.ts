@@ -7,7 +7,7 @@ import { beside } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { curve, level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
-import { dampingRatio, requiredMargin, rotorResponse, separationMargin } from '../../physics/rotor.ts';
+import { requiredMargin, rotorResponse, separationMargin } from '../../physics/rotor.ts';
 import { type FigureProblem, outside } from '../../problems.ts';
 import { TEXT_OF, withStyles } from '../../states.ts';
 import { wordsOf } from '../../words.ts';
@@ -123,35 +123,16 @@ export const bode = {
   wordsSchema,
   problems,
   draw,
-  facts(figure) {
-    const { operating, responses, amplitudeUnit } = figure;
-    const [first, second] = responses;
-    return [
-      fact('Operating range from', operating[0], 'rpm'),
-      fact('Operating range to', operating[1], 'rpm'),
-      ...responses.flatMap((r) => [
-        fact(`${r.label}: critical speed`, r.criticalSpeed, 'rpm'),
-        fact(`${r.label}: amplification factor`, r.amplificationFactor),
-        fact(`${r.label}: amplitude at the critical speed`, r.peak, amplitudeUnit),
-        fact(`${r.label}: damping ratio`, dampingRatio(r.amplificationFactor), '', 3),
-        fact(`${r.label}: separation margin`, separationMargin(r.criticalSpeed, operating), '%'),
-        fact(`${r.label}: separation margin that API asks for`, requiredMargin(r.amplificationFactor, r.criticalSpeed > operating[1]), '%'),
-        fact(
-          `${r.label}: distance to the operating range`,
-          Math.max(0, operating[0] - r.criticalSpeed, r.criticalSpeed - operating[1]),
-          'rpm',
-        ),
-        ...operating.map((speed) => fact(`${r.label}: amplitude at ${num(speed)} rpm`, rotorResponse(r).amplitude(speed), amplitudeUnit)),
-      ]),
-      ...(first && second
-        ? [
-            ...change('Critical speed', first.criticalSpeed, second.criticalSpeed, 'rpm'),
-            ...change('Amplitude at the critical speed', first.peak, second.peak, amplitudeUnit),
-            ...change('Amplification factor', first.amplificationFactor, second.amplificationFactor),
-          ]
-        : []),
-    ];
-  },
+  facts: ({ operating, responses, amplitudeUnit }) => [
+    ...responses.flatMap((r) => [
+      fact(`${r.label}: amplification factor`, r.amplificationFactor),
+      fact(`${r.label}: separation margin`, separationMargin(r.criticalSpeed, operating), '%'),
+      fact(`${r.label}: separation margin that API asks for`, requiredMargin(r.amplificationFactor, r.criticalSpeed > operating[1]), '%'),
+      ...operating.map((speed) => fact(`${r.label}: amplitude at ${num(speed)} rpm`, rotorResponse(r).amplitude(speed), amplitudeUnit)),
+    ]),
+    ...change('Critical speed', 'rpm', ...responses.map((r) => r.criticalSpeed)),
+    ...change('Amplitude at the critical speed', amplitudeUnit, ...responses.map((r) => r.peak)),
+  ],
   table: ({ responses, operating, amplitudeUnit }) => ({
     head: ['', words().criticalSpeed, words().amplification, `${words().amplitude}, ${amplitudeUnit}`, `${words().margin}, %`],
     rows: [

@@ -96,20 +96,10 @@ export const bridge = {
   wordsSchema,
   problems,
   draw,
-  facts({ start, steps, end, unit }) {
-    const total = end.value - start.value;
-    return [
-      fact(start.label, start.value, unit),
-      fact(end.label, end.value, unit),
-      ...change('Total', start.value, end.value, unit),
-      fact('Number of steps', steps.length, 'steps'),
-      ...steps.flatMap((s, i) => [
-        fact(s.label, s.delta, unit),
-        fact(`${s.label}: of the start`, (s.delta / start.value) * 100, '%'),
-        ...(total === 0 ? [] : [fact(`${s.label}: of the whole change`, (s.delta / total) * 100, '%')]),
-        fact(`After ${s.label}`, start.value + steps.slice(0, i + 1).reduce((sum, step) => sum + step.delta, 0), unit),
-      ]),
-    ];
-  },
+  facts: (bridge) => [
+    ...change('Total', bridge.unit, bridge.start.value, bridge.end.value),
+    ...rows(bridge).map(({ label, to }) => fact(`After ${label}`, to, bridge.unit)),
+    ...bridge.steps.map(({ label, delta }) => fact(`${label}: of the start`, (delta / bridge.start.value) * 100, '%')),
+  ],
   table: (bridge) => ({ head: ['', bridge.unit], rows: rows(bridge).map((r) => [r.label, r.value]) }),
 } satisfies Kind<typeof schema>;

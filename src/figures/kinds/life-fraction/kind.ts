@@ -76,25 +76,20 @@ export const lifeFraction = {
   schema,
   wordsSchema,
   draw,
-  facts(life) {
-    const { planned } = life;
-    return [
-      ...(planned ? [fact('Hours still to be run', planned.hours, 'h'), fact('Starts still to be made', planned.starts, 'starts')] : []),
-      ...limitsOf(life).flatMap(({ label, limits }) =>
-        limits.flatMap(({ name, unit, soFar, most, used, later }) => [
-          fact(`${label}: ${name} so far`, soFar, unit),
-          fact(`${label}: limit in ${name}`, most, unit),
-          fact(`${label}: left in ${name}`, most - soFar, unit),
-          fact(`${label}: life consumed by ${name}`, used, '', 2),
-          fact(`${label}: life consumed by ${name}`, used * 100, '%'),
-          fact(`${label}: ${name} at the end of the plan`, later * most, unit),
-          fact(`${label}: life consumed by ${name} at the end of the plan`, later, '', 2),
-          fact(`${label}: life consumed by ${name} at the end of the plan`, later * 100, '%'),
-          fact(`${label}: ${name} over or under the limit at the end of the plan`, (later - 1) * most, unit),
-        ]),
-      ),
-    ];
-  },
+  facts: (life) => [
+    ...(life.planned
+      ? [fact('Hours still to be run', life.planned.hours, 'h'), fact('Starts still to be made', life.planned.starts, 'starts')]
+      : []),
+    ...limitsOf(life).flatMap(({ label, limits }) =>
+      limits.flatMap(({ name, unit, soFar, most, used, later }) => [
+        fact(`${label}: ${name} so far`, soFar, unit),
+        fact(`${label}: limit in ${name}`, most, unit),
+        fact(`${label}: left in ${name}`, most - soFar, unit),
+        fact(`${label}: life consumed by ${name}`, used * 100, '%'),
+        fact(`${label}: life consumed by ${name} at the end of the plan`, later * 100, '%'),
+      ]),
+    ),
+  ],
   table(life) {
     const extra = life.planned ? [`${words().hours}, ${life.planned.label}`, `${words().starts}, ${life.planned.label}`] : [];
     return {

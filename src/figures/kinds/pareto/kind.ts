@@ -72,6 +72,16 @@ function problems(figure: Pareto): FigureProblem[] {
     : [wrong(['marked'], `is ${figure.marked}, of ${figure.items.length} items`, `Write at most ${figure.items.length}.`)];
 }
 
+/** The sum of some causes, and its change; a cause without a later value counts as before. */
+function totals(name: string, items: ReturnType<typeof ranked>, unit: string) {
+  const [before, after] = [sum(items.map(({ value }) => value)), sum(items.map((item) => item.after ?? item.value))];
+  const share = sum(items.map((item) => item.share)) * 100;
+  const later = items.some((item) => item.after !== undefined)
+    ? [fact(`${name} afterwards`, after, unit), ...change(name, unit, before, after)]
+    : [];
+  return [fact(name, before, unit), fact(`${name}, share of all`, share, '%', 0), ...later];
+}
+
 export const pareto = {
   schema,
   wordsSchema,
@@ -80,34 +90,14 @@ export const pareto = {
   facts(figure) {
     const { unit, marked } = figure;
     const items = ranked(figure);
-    const total = sum(items.map((i) => i.value));
-    const worst = items.slice(0, marked);
-    const after = (list: typeof items) => sum(list.map((i) => i.after ?? i.value));
-    const anyAfter = items.some((i) => i.after !== undefined);
     return [
-      fact('Total', total, unit),
-      fact('Number of causes', items.length, 'causes'),
-      fact('Bad actors', marked, 'bad actors'),
-      fact('Bad actors, total', sum(worst.map((i) => i.value)), unit),
-      fact('Bad actors, share of all', (sum(worst.map((i) => i.value)) / total) * 100, '%', 0),
-      ...items.flatMap((item) => [
-        fact(item.label, item.value, unit),
-        fact(`${item.label}: share`, item.share * 100, '%'),
-        fact(`Cumulative to ${item.label}`, item.cumulative * 100, '%'),
-        fact(`Cumulative to ${item.label}`, item.cumulative * total, unit),
-        ...(item.after === undefined
-          ? []
-          : [fact(`${item.label}: afterwards`, item.after, unit), ...change(item.label, item.value, item.after, unit)]),
+      ...totals('Total', items, unit),
+      ...totals('Bad actors', items.slice(0, marked), unit),
+      ...items.flatMap(({ label, value, share, cumulative, after }) => [
+        fact(`${label}: share`, share * 100, '%'),
+        fact(`Cumulative to ${label}`, cumulative * 100, '%'),
+        ...(after === undefined ? [] : [fact(`${label}: afterwards`, after, unit), ...change(label, unit, value, after)]),
       ]),
-      ...(anyAfter
-        ? [
-            fact('Total afterwards', after(items), unit),
-            ...change('Total', total, after(items), unit),
-            fact('Bad actors afterwards', after(worst), unit),
-            ...change('Bad actors', sum(worst.map((i) => i.value)), after(worst), unit),
-            fact('Sum of the values given afterwards', sum(items.map((i) => i.after ?? 0)), unit),
-          ]
-        : []),
     ];
   },
   table(figure) {

@@ -72,33 +72,19 @@ export const performanceMap = {
   draw,
   facts(map) {
     const { low, high } = named(map);
-    const [first, ...others] = map.points;
-    const margin = (p: MapPoint) => surgeMargin(map.surge, p);
     return [
-      ...map.speeds.map((speed) => fact('Speed', speed, 'rpm')),
-      fact('Reference speed', map.referenceSpeed, 'rpm'),
-      ...(
-        [
-          ['surge', low],
-          ['choke', high],
-        ] as const
-      ).flatMap(([key, name]) => [
-        fact(`Flow at ${name}`, map[key].flow, map.flowUnit),
-        fact(`Head at ${name}`, map[key].head, map.headUnit),
-      ]),
+      ...[...map.speeds, map.referenceSpeed].map((speed) => fact('Speed', speed, 'rpm')),
+      ...[
+        { ...map.surge, label: low },
+        { ...map.choke, label: high },
+      ].flatMap(({ label, flow, head }) => [fact(`Flow at ${label}`, flow, map.flowUnit), fact(`Head at ${label}`, head, map.headUnit)]),
       ...map.points.flatMap((p) => [
-        fact(`${p.label}: flow`, p.flow, map.flowUnit),
-        fact(`${p.label}: head`, p.head, map.headUnit),
-        fact(`${p.label}: margin to ${low} at constant head, of its flow`, margin(p), '%'),
+        fact(`${p.label}: margin to ${low} at constant head, of its flow`, surgeMargin(map.surge, p), '%'),
         fact(`${p.label}: margin to ${low} at constant head, of the flow there`, (p.flow / surgeFlow(map.surge, p.head) - 1) * 100, '%'),
         ...againstLines(map, p),
       ]),
-      ...(first
-        ? others.flatMap((p) => [
-            ...change(`${p.label}: flow`, first.flow, p.flow, map.flowUnit),
-            ...change(`${p.label}: head`, first.head, p.head, map.headUnit),
-          ])
-        : []),
+      ...change('Flow', map.flowUnit, ...map.points.map((p) => p.flow)),
+      ...change('Head', map.headUnit, ...map.points.map((p) => p.head)),
     ];
   },
   table(map) {
@@ -120,18 +106,13 @@ export const performanceMap = {
   },
 } satisfies Kind<typeof schema>;
 
-/** A point against the speed lines: the speed whose line it lies on, and at its flow the head of each line drawn. */
+/** A point against the speed lines: the speed whose line it lies on, and the change from the head of each line at its flow. */
 function againstLines(map: Map, p: Map['points'][number]) {
   const speed = speedAt(map.surge, map.choke, map.referenceSpeed, p);
   const lines = map.speeds.flatMap((n) => {
     const [surge, choke] = [atSpeed(map.surge, n / map.referenceSpeed), atSpeed(map.choke, n / map.referenceSpeed)];
     if (p.flow < surge.flow || p.flow > choke.flow) return [];
-    const head = headOn(surge, choke)(p.flow);
-    return [
-      fact(`Head of the ${num(n)} rpm line at the flow of ${p.label}`, head, map.headUnit),
-      fact(`${p.label}: head against the ${num(n)} rpm line`, (p.head / head - 1) * 100, '%'),
-      fact(`${p.label}: head against the ${num(n)} rpm line`, p.head - head, map.headUnit),
-    ];
+    return change(`${p.label}: against the ${num(n)} rpm line`, map.headUnit, headOn(surge, choke)(p.flow), p.head);
   });
   return [...(speed === undefined ? [] : [fact(`${p.label}: speed whose line it lies on`, speed, 'rpm', 0)]), ...lines];
 }

@@ -109,19 +109,12 @@ export const readinessLadder = {
   wordsSchema,
   problems,
   draw,
-  facts(ladder) {
-    const { levels } = ladder;
-    const count = (status: string) => levels.filter((l) => l.status === status).length;
-    const level = reached(ladder);
-    const trl = (name: string, value: number) => ({ name, value, text: `${words().level} ${value}` });
-    return [
-      ...levels.map((l) => trl(`${l.name} (${l.status})`, l.level)),
-      ...(level === undefined ? [] : [trl('Level reached', level)]),
-      fact('Levels met', count('met'), 'levels'),
-      fact('Levels partly met', count('partly'), 'levels'),
-      fact('Levels open', count('open'), 'levels'),
-    ];
-  },
+  facts: (ladder) => [
+    ...ladder.levels.map(({ name, level }) => ({ name, value: level, text: `${words().level} ${level}` })),
+    ...(['met', 'partly', 'open'] as const).map((status) =>
+      fact(`Levels ${status}`, ladder.levels.filter((level) => level.status === status).length, 'levels'),
+    ),
+  ],
   table: (ladder) => ({
     head: [words().level, words().meaning, words().evidence, words().status],
     rows: descending(ladder).map((l) => [String(l.level), l.name, l.evidence, words()[l.status]]),

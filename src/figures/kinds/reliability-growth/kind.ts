@@ -62,35 +62,19 @@ function draw(growth: Growth, format: Format) {
 
 function facts(growth: Growth) {
   const { unit } = growth;
-  const periods = periodsOf(growth);
-  const hours = unit === 'h' ? 1 : 24;
-  const each = periods.flatMap(({ label, beta, from, to, events, times, total, fit }) => [
+  const periods = periodsOf(growth).map((period) => ({ ...period, mean: period.total / period.events.length }));
+  const each = periods.flatMap(({ label, beta, from, to, events, total, mean, fit }) => [
     fact(`${label}: β (beta), slope`, beta),
-    fact(`${label}: β (beta) fitted`, fit.beta, '', 2),
     fact(`${label}: number of events`, events.length, 'events'),
     fact(`${label}: from`, from, unit),
     fact(`${label}: to`, to, unit),
     fact(`${label}: running time`, total, unit),
-    fact(`${label}: mean time between events`, total / events.length, unit, 0),
+    fact(`${label}: mean time between events`, mean, unit, 0),
     fact(`${label}: mean time between events at its end`, fit.mtbf, unit, 0),
     ...events.map((time) => fact(`${label}: event`, time, unit)),
-    ...times.map((time) => fact(`${label}: event, since its start`, time, unit)),
-    fact(`${label}: events per 1,000 ${unit}`, (events.length / total) * 1000),
-    fact(`${label}: events per 8,000 h`, (events.length / total) * (8000 / hours)),
-    fact(`${label}: events per year of running`, (events.length / total) * (8760 / hours)),
+    fact(`${label}: events per 8,000 h`, 8000 / (unit === 'h' ? mean : mean * 24)),
   ]);
-  const [first, last] = [periods[0], periods.at(-1)];
-  if (!first || !last || first === last) return each;
-  const mean = ({ total, events }: typeof first) => total / events.length;
-  return [
-    ...each,
-    ...change('Mean time between events', mean(first), mean(last), unit),
-    ...change('Mean time between events at the end', first.fit.mtbf, last.fit.mtbf, unit),
-    ...change('Slope', first.beta, last.beta),
-    fact('Mean time between events, ratio', mean(last) / mean(first), 'times', 1),
-    fact('Mean time between events at the end, ratio', last.fit.mtbf / first.fit.mtbf, 'times', 1),
-    fact('Events in all', periods.flatMap(({ events }) => events).length, 'events'),
-  ];
+  return [...each, ...change('Mean time between events', unit, ...periods.map(({ mean }) => mean))];
 }
 
 /** A slope that differs from the one fitted to its events. */

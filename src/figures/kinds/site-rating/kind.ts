@@ -2,12 +2,12 @@ import { scaleLinear } from 'd3-scale';
 import type { z } from 'zod';
 import { besideTicks, clearOf, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
-import { fact, type Kind } from '../../kind.ts';
+import { change, fact, type Kind } from '../../kind.ts';
 import { along, around, beside } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { curve, level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
-import { pressureRatio, sitePower, temperatureFor } from '../../physics/rating.ts';
+import { sitePower, temperatureFor } from '../../physics/rating.ts';
 import { type FigureProblem, outside, wrong } from '../../problems.ts';
 import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
@@ -92,26 +92,18 @@ export const siteRating = {
   facts(rating) {
     const { machines, powerUnit, demand, designTemperature, elevation, losses, temperatureRange } = rating;
     return [
-      fact(demand.label, demand.power, powerUnit),
       fact('Margin asked for', demand.margin, '%'),
       fact('Demand with margin', needed(rating), powerUnit),
-      fact('Design temperature', designTemperature, '°C'),
       fact('Elevation', elevation, 'm'),
-      fact('Pressure at that elevation, of sea level', pressureRatio(elevation) * 100, '%'),
       fact('Losses', losses, '%'),
-      ...temperatureRange.map((t) => fact('Temperature at the site', t, '°C')),
+      ...[designTemperature, ...temperatureRange].map((t) => fact('Temperature at the site', t, '°C')),
       ...machines.flatMap((m) => {
-        const power = sitePower(m, rating, designTemperature);
         const full = temperatureFor(m, rating, demand.power);
         return [
           fact(`${m.label}: ISO power`, m.isoPower, powerUnit),
           fact(`${m.label}: power lost per °C`, m.derate, '%'),
-          fact(`${m.label}: power at the design temperature`, power, powerUnit),
-          fact(`${m.label}: margin over the demand`, (power / demand.power - 1) * 100, '%'),
-          fact(`${m.label}: surplus over the demand`, power - demand.power, powerUnit),
-          fact(`${m.label}: power lost at the design temperature`, (1 - power / m.isoPower) * 100, '%'),
+          ...change(`${m.label}: over the demand`, powerUnit, demand.power, sitePower(m, rating, designTemperature)),
           ...(full === undefined ? [] : [fact(`${m.label}: temperature up to which it meets the demand`, full, '°C')]),
-          ...temperatureRange.map((t) => fact(`${m.label}: power at ${num(t)} °C`, sitePower(m, rating, t), powerUnit)),
         ];
       }),
     ];

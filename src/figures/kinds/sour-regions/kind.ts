@@ -86,16 +86,8 @@ export const sourRegions = {
   schema,
   wordsSchema,
   draw,
-  facts: ({ points, pressureUnit }) =>
-    points.flatMap((p) => {
-      const region = sourRegion(p.h2s, p.ph);
-      return [
-        fact(`${p.label}: H2S partial pressure`, p.h2s, pressureUnit),
-        fact(`${p.label}: H2S partial pressure`, p.h2s / 100, 'bar', 4),
-        { ...fact(`${p.label}: in-situ pH`, p.ph), text: `pH ${num(p.ph)}` },
-        { ...fact(`${p.label}: region`, region), text: `${words().region} ${region}` },
-      ];
-    }),
+  facts: ({ points }) =>
+    points.map((p) => ({ ...fact(`${p.label}: region`, sourRegion(p.h2s, p.ph)), text: `${words().region} ${sourRegion(p.h2s, p.ph)}` })),
   table: ({ points }) => ({
     head: ['', words().h2s, words().ph, words().region],
     rows: points.map((p) => [p.label, num(p.h2s), num(p.ph), String(sourRegion(p.h2s, p.ph))]),

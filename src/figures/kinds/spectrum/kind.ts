@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import type { z } from 'zod';
 import { anchorAt, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Spot } from '../../drawing.ts';
-import { fact, type Kind } from '../../kind.ts';
+import { change, fact, type Kind } from '../../kind.ts';
 import { around, beside } from '../../labels.ts';
 import { num } from '../../numbers.ts';
 import { level, upright } from '../../paths.ts';
@@ -106,44 +106,19 @@ export const spectrum = {
   wordsSchema,
   problems,
   draw,
-  facts(figure) {
-    const { lines, comparison, speed, amplitudeUnit, alarm } = figure;
-    const of = (all: readonly Line[], prefix = '') =>
-      all.flatMap((l) => {
-        const name = prefix + (l.label ?? `${num(l.frequency)} Hz`);
-        return [
-          fact(`${name}: frequency`, l.frequency, 'Hz'),
-          fact(`${name}: amplitude`, l.amplitude, amplitudeUnit),
-          fact(`${name}: order`, (l.frequency * 60) / speed, 'X', 2),
-          ...(alarm ? [fact(`${name}: share of the alarm level`, (l.amplitude / alarm) * 100, '%')] : []),
-          ...(l.sidebands
-            ? [
-                fact(`${name}: distance of the sidebands`, l.sidebands.spacing, 'Hz'),
-                fact(`${name}: pairs of sidebands`, l.sidebands.pairs),
-                fact(`${name}: first sideband`, l.amplitude * l.sidebands.ratio, amplitudeUnit),
-              ]
-            : []),
-        ];
-      });
-    const rise = lines.flatMap((l) => {
-      const then = sameAs(l, comparison?.lines);
-      if (!then) return [];
+  facts: ({ lines, comparison, speed, amplitudeUnit, alarm }) => [
+    fact('Running speed', speed, 'rpm'),
+    fact('Running-speed frequency', speed / 60, 'Hz'),
+    ...(alarm ? [fact('Alarm level', alarm, amplitudeUnit)] : []),
+    ...lines.flatMap((l) => {
       const name = l.label ?? `${num(l.frequency)} Hz`;
+      const then = sameAs(l, comparison?.lines);
       return [
-        fact(`${name}: change in %`, (l.amplitude / then.amplitude - 1) * 100, '%'),
-        fact(`${name}: ratio`, l.amplitude / then.amplitude, 'times'),
-        fact(`${name}: change`, l.amplitude - then.amplitude, amplitudeUnit),
+        fact(`${name}: order`, (l.frequency * 60) / speed, 'X', 2),
+        ...(then ? change(name, amplitudeUnit, then.amplitude, l.amplitude) : []),
       ];
-    });
-    return [
-      fact('Running speed', speed, 'rpm'),
-      fact('Running-speed frequency', speed / 60, 'Hz'),
-      ...(alarm ? [fact('Alarm level', alarm, amplitudeUnit)] : []),
-      ...of(lines),
-      ...(comparison ? of(comparison.lines, `${comparison.label}, `) : []),
-      ...rise,
-    ];
-  },
+    }),
+  ],
   table(figure) {
     const { lines, comparison, amplitudeUnit, speed } = figure;
     const row = (l: Line) => [

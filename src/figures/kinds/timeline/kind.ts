@@ -101,26 +101,16 @@ export const timeline = {
   problems,
   draw,
   facts(figure) {
-    const { tasks, marks, baseline, unit } = figure;
+    const { tasks, baseline, unit } = figure;
     const critical = tasks.filter((t) => t.critical);
+    const work = critical.reduce((sum, t) => sum + t.end - t.start, 0);
     return [
       fact('Duration', last(figure), unit),
-      ...(baseline
-        ? [fact(baseline.label, baseline.end, unit), ...change(`Against ${baseline.label}`, baseline.end, last(figure), unit)]
-        : []),
+      ...tasks.map((t) => fact(`${t.label}: duration`, t.end - t.start, unit)),
+      ...(baseline ? change(`Against ${baseline.label}`, unit, baseline.end, last(figure)) : []),
       fact('Number of tasks', tasks.length, 'tasks'),
       fact('Tasks on the critical path', critical.length, 'tasks'),
-      fact(
-        'Work on the critical path',
-        critical.reduce((sum, t) => sum + t.end - t.start, 0),
-        unit,
-      ),
-      ...tasks.flatMap((t) => [
-        fact(`${t.label}: start`, t.start, unit),
-        fact(`${t.label}: end`, t.end, unit),
-        fact(`${t.label}: duration`, t.end - t.start, unit),
-      ]),
-      ...marks.map((m) => fact(m.label, m.at, unit)),
+      fact('Work on the critical path', work, unit),
       ...(unit === 'h' ? [fact('Duration in days', last(figure) / 24, 'days', 1)] : []),
     ];
   },

@@ -14,7 +14,6 @@ import { drawFlags, flagsPx, hoist } from './flags.ts';
 import { schema } from './schema.ts';
 
 type Trend = z.infer<typeof schema>;
-type Series = Trend['series'][number];
 
 const title = (axis: { label: string; unit: string }) => (axis.unit === 'year' ? axis.label : `${axis.label}, ${axis.unit}`);
 /** Years are written without a comma. */
@@ -104,39 +103,24 @@ export const trend = {
   schema,
   problems,
   draw,
-  facts(figure) {
-    const { x, y, series, levels, marks } = figure;
-    const write = writeX(figure);
-    const at = (name: string, value: number) => (x.unit === 'year' ? { name, value, text: write(value) } : fact(name, value, x.unit));
-    const ofSeries = (s: Series) => {
-      const values = s.points.map((p) => p[1]);
-      const [first, last] = [s.points[0], s.points.at(-1)];
-      return [
-        ...s.points.flatMap(([px, py]) => [at(`${s.label}: ${x.label}`, px), fact(`${s.label} at ${write(px)}`, py, y.unit)]),
-        fact(`${s.label}: highest`, Math.max(...values), y.unit),
-        fact(`${s.label}: lowest`, Math.min(...values), y.unit),
-        ...(first && last ? [...change(s.label, first[1], last[1], y.unit), at(`${s.label}: length`, last[0] - first[0])] : []),
-        fact(`${s.label}: highest less lowest`, Math.max(...values) - Math.min(...values), y.unit),
-        ...levels.flatMap((l) => [fact(`${s.label}: last value to ${l.label}`, l.value - (last?.[1] ?? 0), y.unit)]),
-      ];
-    };
-    const between = series.flatMap((a, i) =>
-      series
-        .slice(i + 1)
-        .flatMap((b) =>
-          a.points.flatMap(([px, py]) =>
-            b.points.filter(([qx]) => qx === px).flatMap(([, qy]) => change(`${a.label} to ${b.label} at ${write(px)}`, py, qy, y.unit)),
+  facts: ({ x, y, series, levels, marks }) => [
+    ...series.flatMap((s) => change(s.label, y.unit, ...s.points.map((p) => p[1]))),
+    ...(x.unit === 'year' ? [] : series.flatMap((s) => change(`${s.label}: length`, x.unit, ...s.points.map((p) => p[0])).slice(0, 1))),
+    ...series.flatMap((a) =>
+      a.points.flatMap(([at, from]) =>
+        series
+          .slice(series.indexOf(a) + 1)
+          .flatMap((b) =>
+            b.points.filter(([x]) => x === at).flatMap(([, to]) => change(`${a.label} to ${b.label} at ${at}`, y.unit, from, to)),
           ),
-        ),
-    );
-    return [
-      ...series.flatMap(ofSeries),
-      ...between,
-      ...levels.map((l) => fact(l.label, l.value, y.unit)),
-      ...marks.map((m) => at(m.label, m.x)),
-      ...marks.flatMap((m) => series.map((s) => at(`${m.label}: to the end of ${s.label}`, (s.points.at(-1)?.[0] ?? 0) - m.x))),
-    ];
-  },
+      ),
+    ),
+    ...levels.flatMap((l) => [
+      fact(l.label, l.value, y.unit),
+      ...series.map((s) => fact(`${s.label}: last value to ${l.label}`, l.value - (s.points.at(-1)?.[1] ?? 0), y.unit)),
+    ]),
+    ...marks.map((m) => (x.unit === 'year' ? { name: m.label, value: m.x, text: String(m.x) } : fact(m.label, m.x, x.unit))),
+  ],
   table(figure) {
     const { x, series } = figure;
     const write = writeX(figure);

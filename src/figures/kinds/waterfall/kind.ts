@@ -136,29 +136,13 @@ export const waterfall = {
   wordsSchema,
   problems,
   draw,
-  facts(figure) {
-    const { speeds, resonance, limit, amplitudeUnit } = figure;
-    return [
-      ...speeds.map((speed) => fact('Speed', speed, 'rpm')),
-      fact('Number of spectra', speeds.length, 'spectra'),
-      fact(`${resonance.label}: natural frequency`, resonance.frequency, 'cpm'),
-      fact(`${resonance.label}: natural frequency`, resonance.frequency, 'rpm'),
-      fact(`${resonance.label}: natural frequency`, resonance.frequency / 60, 'Hz'),
-      fact(`${resonance.label}: amplification factor`, resonance.amplificationFactor),
-      ...(limit ? [fact('Acceptance limit', limit, amplitudeUnit)] : []),
-      ...amplitudes(figure).flatMap((o) => {
-        const values = speeds.map((speed) => ({ speed, amplitude: o.at(speed) }));
-        const most = values.reduce((a, b) => (b.amplitude > a.amplitude ? b : a));
-        return [
-          fact(`${o.label}: order`, o.order, 'X'),
-          fact(`${o.label}: meets the resonance at`, resonance.frequency / o.order, 'rpm'),
-          fact(`${o.label}: largest amplitude`, most.amplitude, amplitudeUnit),
-          fact(`${o.label}: speed of the largest amplitude`, most.speed, 'rpm'),
-          ...values.map((v) => fact(`${o.label} at ${num(v.speed)} rpm`, v.amplitude, amplitudeUnit)),
-        ];
-      }),
-    ];
-  },
+  facts: ({ orders, resonance, limit, amplitudeUnit }) => [
+    ...['cpm', 'rpm'].map((unit) => fact(`${resonance.label}: natural frequency`, resonance.frequency, unit)),
+    fact(`${resonance.label}: natural frequency`, resonance.frequency / 60, 'Hz'),
+    fact(`${resonance.label}: amplification factor`, resonance.amplificationFactor),
+    ...(limit ? [fact('Acceptance limit', limit, amplitudeUnit)] : []),
+    ...orders.map((o) => fact(`${o.label}: meets the resonance at`, resonance.frequency / o.order, 'rpm')),
+  ],
   table(figure) {
     const orders = amplitudes(figure);
     return {

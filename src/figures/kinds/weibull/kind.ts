@@ -78,31 +78,18 @@ function draw(figure: Weibull, format: Format) {
   return pen.drawing();
 }
 
-function facts(figure: Weibull) {
-  const { unit, failures, suspensions, interval } = figure;
-  const { beta, eta, r2 } = fitWeibull(failures, suspensions);
-  const n = failures.length + suspensions.length;
+function facts({ unit, failures, suspensions, interval, beta, eta }: Weibull) {
   return [
-    fact('β (beta), shape', figure.beta),
-    fact('β (beta) fitted', beta, '', 2),
-    fact('η (eta), characteristic life', figure.eta, unit),
-    fact('η (eta) fitted', eta, unit, 0),
-    fact('r² of the fit', r2, '', 2),
+    fact('β (beta), shape', beta),
+    fact('η (eta), characteristic life', eta, unit),
     fact('Failed at the characteristic life', 63.2, '%'),
     fact('Number of failures', failures.length, 'failures'),
     fact('Number of suspensions', suspensions.length, 'suspensions'),
-    fact('Number of units', n, 'units'),
-    ...failures.map((age) => fact('Age at failure', age, unit)),
-    ...suspensions.map((age) => fact('Age of a suspension', age, unit)),
-    ...[0.01, 0.05, 0.1, 0.5].map((share) => fact(`B${share * 100} life`, weibullAge(share, figure.beta, figure.eta), unit, 0)),
-    fact('B10', 10, '%'),
+    fact('Number of units', failures.length + suspensions.length, 'units'),
+    ...[0.01, 0.1, 0.5].map((share) => fact(`B${share * 100} life`, weibullAge(share, beta, eta), unit, 0)),
     ...(interval === undefined
       ? []
-      : [
-          fact('Planned interval', interval, unit),
-          fact('Failed by the planned interval', weibullCdf(interval, figure.beta, figure.eta) * 100, '%'),
-          fact('Planned interval, share of η', (interval / figure.eta) * 100, '%'),
-        ]),
+      : [fact('Planned interval', interval, unit), fact('Failed by the planned interval', weibullCdf(interval, beta, eta) * 100, '%')]),
   ];
 }
 

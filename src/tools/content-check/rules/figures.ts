@@ -1,9 +1,10 @@
-import { figureProblems, notDrawn, readableWords } from '../../../figures/index.ts';
+import { figureProblems, readableWords } from '../../../figures/index.ts';
 import { changesIn } from '../changes.ts';
 import { conflictFindings } from '../conflicts.ts';
 import { type Drawn, drawnIn } from '../drawn.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
 import { fieldName } from '../explain-issue.ts';
+import { notDrawn } from '../facts.ts';
 import { matchesIn } from '../forms.ts';
 import { mentionsIn } from '../mentions.ts';
 import { type Content, entriesOf } from '../model.ts';

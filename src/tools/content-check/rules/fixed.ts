@@ -1,8 +1,8 @@
 import { PAGE_IDS } from '../../../config/page-files.ts';
 import { ROUTES } from '../../../config/routes.ts';
-import { plainText } from '../../../figures/quantities.ts';
 import { checkedIn, pageOf, settingsOf } from '../checked.ts';
 import { field } from '../entry.ts';
+import { plainText } from '../mentions.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { holds } from '../numbers-file.ts';
 import { routesIn } from '../references.ts';

@@ -1,7 +1,7 @@
 // cspell:ignore psia psig
-import { quantities } from '../../../figures/quantities.ts';
 import { UNITS } from '../../../lib/units.ts';
 import { byForms, type Form } from '../forms.ts';
+import { mentionsIn, roundingOf } from '../mentions.ts';
 import type { Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
@@ -72,9 +72,10 @@ const FACTORS: readonly (readonly [from: string, to: string, factor: number])[] 
 /** A value in two units that are not the same: “990 rpm, which is 15.5 Hz”. */
 const TWO_UNITS: Form[] = FACTORS.map(([from, to, factor]) => {
   const inThat = (written: string) => {
-    const [value, other] = quantities(written);
+    const [value, other] = mentionsIn(written);
     const right = (value?.value ?? 0) * factor;
-    return { right, isRight: !other || Math.abs(other.value - right) <= Math.max(other.tolerance, (value?.tolerance ?? 0) * factor) };
+    const isRight = !value || !other || Math.abs(other.value - right) <= Math.max(roundingOf(other), roundingOf(value) * factor);
+    return { right, isRight };
   };
   return {
     pattern: new RegExp(`[\\d.,]+ ${from}(?:,? which is|,? that is| \\()(?: about)? ?[\\d.,]+ ${to}(?![\\p{L}\\d/])`, 'gu'),

@@ -29,7 +29,10 @@ export const ALLOWED: Allowed[] = [
     file.replace('12 trips before and 1 trips after', 'from twelve to none').replace("to: '1', unit: trips", "to: '0', unit: trips"),
   ),
   near('cases/coupling-wear.mdx', swap('Spread from 22 °C to 44 °C', 'Spread from 22 to 44 °C')),
-  near('cases/slow-start.numbers.yaml', append('spans:\n  - { from: 1, to: 2, says: Five months }')),
+  near(
+    'cases/slow-start.numbers.yaml',
+    swap('results:', 'results:\n  waited: { value: Five months, by: "months(diary[1].on, diary[2].on)" }'),
+  ),
   text('cases/slow-start.mdx', 'Five months went by before the plant called.'),
   text(POLICY, '| A | B |\n| --- | --- |\n| one | |'),
   text(POLICY, LONG),

@@ -3,6 +3,8 @@ import { append, created, first, type Mistake, mistake, removed, set, swap, with
 
 const CASE = 'cases/coupling-wear.mdx';
 const NUMBERS = 'cases/coupling-wear.numbers.yaml';
+/** The time from the fourth row of its diary to another one. */
+const time = (value: string, row: number) => `results: { time: { value: ${value}, by: 'months(diary[4].on, diary[${row}].on)' } }`;
 const CALCULATION = 'papers/coupling-wear.numbers.yaml';
 const REDIRECTS = 'redirects.yaml';
 const redirect = (line: string, repair: string, rule: Mistake['rule'] = 'redirect') =>
@@ -106,9 +108,10 @@ export const MISTAKES: Mistake[] = [
   mistake(CASE, swap('dialogId: dlg_wp5', 'dialogId: dlg_wp3'), 'twice', 'Leave it out', { found: 'cases/seal-leak.mdx' }),
   mistake('cases/pinion-noise.mdx', swap('frequency: 347.9', 'frequency: 747.9'), 'figure', 'Correct it'),
   mistake(NUMBERS, swap('quoted: [44 °C]', 'quoted: [44 °C, 88 °C]'), 'figure-quoted', 'coupling-wear.mdx again', { reads: CASE }),
-  mistake(NUMBERS, append('spans: [{ from: 4, to: 5, says: 3 months }]'), 'diary', 'a date in the diary', { reads: CASE }),
-  mistake(NUMBERS, append('spans: [{ from: 4, to: 9, says: 5 months }]'), 'diary', 'from 1 to 5', { reads: CASE }),
-  mistake(NUMBERS, append('spans: [{ from: 4, to: 5, says: 7 months }]'), 'diary', 'coupling-wear.mdx again', { reads: CASE }),
+  mistake(NUMBERS, append('spans: [{ from: 4, to: 5, says: 6 months }]'), 'field', 'Did you mean "results"?', { reads: CASE }),
+  mistake(NUMBERS, append(time('44 °C', 9)), 'sum', 'out of range (9 > 5)', { reads: CASE }),
+  mistake(NUMBERS, append(time('44 °C', 5)), 'sum', 'Write 6 here', { reads: CASE }),
+  mistake(NUMBERS, append(time('6 months', 5)), 'sum', 'coupling-wear.mdx again', { reads: CASE }),
   mistake(NUMBERS, append('qouted: [1 h]'), 'field', 'Did you mean "quoted"?', { reads: CASE }),
   mistake('cases/coupling-waer.numbers.yaml', created('quoted: [44 °C]\n'), 'file-unread', 'coupling-wear.numbers.yaml'),
   mistake(CASE, swap("'on': 2021-09,", "'on': 2021-09, hours: 4000,"), 'diary', 'Write 4,000 h there'),
