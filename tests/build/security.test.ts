@@ -37,15 +37,6 @@ describe('the content security policy', () => {
   });
 });
 
-test('the files that a page loads are the site’s own', () => {
-  const foreign = ({ $ }: BuiltPage) =>
-    $('script[src], link[href]:not([rel=canonical], [rel=alternate]), img, iframe, object, source, video, audio, use')
-      .toArray()
-      .flatMap((element) => ['src', 'href', 'data', 'srcset'].map((name) => $(element).attr(name) ?? ''))
-      .filter((url) => /^(?:[a-z]+:)?\/\//.test(url));
-  none(faultsOf(every, foreign));
-});
-
 test('links are https, mailto, tel or the site’s own', () => {
   const unsafe = ({ $ }: BuiltPage) =>
     $('a[href], form[action], area[href]')

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { type BuiltPage, faultsOf, files, listed, pages, read, redirectPages, standInPages } from '../support/dist.ts';
+import { type BuiltPage, faultsOf, files, listed, pages, read, standInPages } from '../support/dist.ts';
 import { valuesOf } from '../support/html.ts';
 import { none } from '../support/none.ts';
 
@@ -46,7 +46,7 @@ describe('HTML', () => {
 });
 
 describe('links', () => {
-  const targets = new Set([...every, ...redirectPages].map(({ route }) => route));
+  const targets = new Set(every.map(({ route }) => route));
   const ids = new Map(
     every.map(({ route, $ }) => [
       route,
@@ -84,13 +84,9 @@ describe('links', () => {
       return fragment && hasIds && !ids.get(to)?.has(fragment) ? [url] : [];
     });
 
-  test('within the site lead to an existing page or file, and to an existing fragment', () => {
+  test('within the site lead to an existing page or file, not to a redirect, and to an existing fragment', () => {
     expect(every.reduce((sum, { $ }) => sum + $('a[href]').length, 0)).toBeGreaterThan(50);
     none(faultsOf(every, broken));
-  });
-  test('never lead to a redirected URL', () => {
-    const former = new Set(redirectPages.map(({ route }) => route));
-    none(faultsOf(every, ({ $ }) => valuesOf($, 'a[href]', 'href').filter((href) => former.has(href))));
   });
 });
 

@@ -18,19 +18,19 @@ test.beforeEach(async ({ page }) => {
   await catchDownloads(page);
 });
 
-/** Every case whose white paper opens in the dialog: id, key of its form, name of its file. */
+/** Every case whose white paper opens in the dialog: id, URL, key of its form, name of its file. */
 const PAPERS = shownEntries('cases')
   .filter(({ data }) => data.whitePaper.dialogId !== QUALIFICATION_DIALOG_ID && !data.whitePaper.downloadUrl && !data.whitePaper.previewUrl)
   .map(({ id, data: { id: number, whitePaper } }) => {
     const paper = whitePaper.paper?.id;
-    return { number, key: whitePaper.dialogId, file: paperName(id, { paper: paper ? { id: paper } : undefined }) };
+    return { number, slug: id, key: whitePaper.dialogId, file: paperName(id, { paper: paper ? { id: paper } : undefined }) };
   })
   .sort((a, b) => a.number - b.number);
 
 test('each white paper opens its own form and starts its own download, in a new tab', async ({ page, context }) => {
   await page.goto('/case-studies');
   await expect(page.locator('iframe')).toHaveCount(0);
-  for (const { number: id, key, file } of PAPERS) {
+  for (const { number: id, slug, key, file } of PAPERS) {
     const [tab] = await Promise.all([context.waitForEvent('page'), paper(page, id).click()]);
     expect(new URL(tab.url()).pathname).toBe(standInFile(file));
     expect(await tab.evaluate(() => window.opener)).toBeNull();
@@ -38,7 +38,7 @@ test('each white paper opens its own form and starts its own download, in a new 
     await expect(dialog(page)).toHaveAttribute('id', key);
     await expect(dialog(page).getByText(/^PDF, \d+ pages/)).toBeVisible();
     const frame = dialog(page).locator('iframe');
-    expect(new URL((await frame.getAttribute('src')) ?? '', page.url()).pathname).toBe(`/stand-in/forms/${key}`);
+    await expect(frame).toHaveAttribute('src', `/stand-in/forms/${key}#${slug}`);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.locator('iframe')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { facts, figureProblems, notDrawn, table } from '../../../src/figures/index.ts';
 import { num, signed, withUnit } from '../../../src/figures/numbers.ts';
@@ -12,7 +12,7 @@ const label = settings('drawings');
 const textsOf = (figure: Figure) => facts(figure).map((f) => f.text);
 
 describe('numbers', () => {
-  it('are written as given, computed ones with three significant figures', () => {
+  test('are written as given, computed ones with three significant figures', () => {
     expect([num(239.5), num(9420), num(0.625), num(1 / 3), num(1234.567), num(412 - 14 - 58 - 0.1)]).toEqual([
       '239.5',
       '9,420',
@@ -27,7 +27,7 @@ describe('numbers', () => {
 });
 
 describe('facts', () => {
-  it.each(ALL)('%s has a name, a finite number and a text for each', (_, figure) => {
+  test.each(ALL)('%s has a name, a finite number and a text for each', (_, figure) => {
     expect(facts(figure).length).toBeGreaterThan(3);
     for (const { name, value, text } of facts(figure)) {
       expect(name).not.toBe('');
@@ -36,7 +36,7 @@ describe('facts', () => {
     }
   });
 
-  it('hold what the drawing implies', () => {
+  test('hold what the drawing implies', () => {
     expect(textsOf(figureSample('bode'))).toEqual(expect.arrayContaining(['6,700 rpm', '18.3 %', '9.5', '61 µm pp']));
     expect(textsOf(figureSample('bridge'))).toEqual(
       expect.arrayContaining(['412 kt CO2e/y', '−172.5 kt CO2e/y', '−41.9 %', '−58 kt CO2e/y']),
@@ -53,7 +53,7 @@ describe('facts', () => {
 });
 
 describe('a span of time or speed', () => {
-  it('counts trips per 8,000 h also where time is given in days, and writes years without a comma', () => {
+  test('counts trips per 8,000 h also where time is given in days, and writes years without a comma', () => {
     const growth = figureSample('reliability-growth');
     const perHours = (unit: string) => facts({ ...growth, unit }).filter(({ name }) => name.includes('per 8,000 h'));
     const [inHours, inDays] = [perHours('h'), perHours('days')];
@@ -63,7 +63,7 @@ describe('a span of time or speed', () => {
     expect(years.filter((name) => / at \d,\d{3}/.test(name))).toEqual([]);
   });
 
-  it.each(['speedRange', 'operating'])('%s that runs downwards is named itself', (field) => {
+  test.each(['speedRange', 'operating'])('%s that runs downwards is named itself', (field) => {
     const { error } = figureSchema.safeParse({ ...figureSample('bode'), [field]: [10900, 8200] });
     expect(error?.issues.map(({ path }) => path)).toEqual([[field]]);
   });
@@ -79,7 +79,7 @@ describe('the unit of a number in a text', () => {
   });
 
   // A year is written without one.
-  it.each([...units].filter((unit) => unit !== 'year'))('%s of a drawing is one of UNITS in src/figures/quantities.ts', (unit) => {
+  test.each([...units].filter((unit) => unit !== 'year'))('%s of a drawing is one of UNITS in src/figures/quantities.ts', (unit) => {
     expect(quantities(`It was ${withUnit(12, unit)} in all.`)).toMatchObject([{ value: 12, unit }]);
   });
 });
@@ -87,7 +87,7 @@ describe('the unit of a number in a text', () => {
 describe('quotations', () => {
   const figure = figureSample('bode');
 
-  it.each([
+  test.each([
     '6,700 rpm',
     '6700 rpm',
     '18 %',
@@ -103,7 +103,7 @@ describe('quotations', () => {
     expect(notDrawn(figure, quoted)).toBeUndefined();
   });
 
-  it('in another unit or with another value are none, and the nearest are named', () => {
+  test('in another unit or with another value are none, and the nearest are named', () => {
     const wrong = notDrawn(figure, '6,800 rpm');
     expect(wrong).toContain('“6,800 rpm” isn’t one of the drawing');
     expect(wrong).toContain('6,700 rpm (measured on test stand: critical speed)');
@@ -112,7 +112,7 @@ describe('quotations', () => {
     expect(notDrawn(figure, 'no number')).toContain('contains no number');
   });
 
-  it('may give a fall without its sign, and round to three figures', () => {
+  test('may give a fall without its sign, and round to three figures', () => {
     const bridge = (quoted: string) => notDrawn(figureSample('bridge'), quoted);
     expect(bridge('42 %')).toBeUndefined();
     expect(bridge('58 kt')).toBeUndefined();
@@ -125,13 +125,13 @@ describe('quotations', () => {
 });
 
 describe('what the numbers of a drawing can’t be', () => {
-  it.each(ALL)('%s has none of it', (_, figure) => expect(figureProblems(figure)).toEqual([]));
+  test.each(ALL)('%s has none of it', (_, figure) => expect(figureProblems(figure)).toEqual([]));
 
-  it.each(mistaken.map(({ figure, at }) => [figure.type, at, figure] as const))('%s: %s is found', (_, at, figure) => {
+  test.each(mistaken.map(({ figure, at }) => [figure.type, at, figure] as const))('%s: %s is found', (_, at, figure) => {
     expect(figureProblems(figure).map(({ path }) => path.join('.'))).toContain(at);
   });
 
-  it('is named with the value that would be right', () => {
+  test('is named with the value that would be right', () => {
     const [problem] = figureProblems({ ...figureSample('weibull'), beta: 2 });
     expect(problem).toEqual({
       path: ['beta'],
@@ -145,7 +145,7 @@ describe('what the numbers of a drawing can’t be', () => {
 });
 
 describe('tables', () => {
-  it.each(ALL)('%s has as many cells in each row as in its head, and a header in each', (_, figure) => {
+  test.each(ALL)('%s has as many cells in each row as in its head, and a header in each', (_, figure) => {
     const { head, rows } = table(figure);
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {

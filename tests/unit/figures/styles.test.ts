@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { WIDE_PX } from '../../../src/figures/drawing.ts';
 import { PALETTE } from '../../../src/figures/palette.ts';
 
@@ -16,14 +16,14 @@ const contrast = (a: string, b: string) => {
 };
 
 describe('the stylesheet of figures', () => {
-  it('changes from slim to wide where the layouts do', () => {
+  test('changes from slim to wide where the layouts do', () => {
     expect(css).toContain(`(width < ${WIDE_PX / 16}rem)`);
     expect(css).toContain(`(width >= ${WIDE_PX / 16}rem)`);
   });
 });
 
 describe('the palette of drawings', () => {
-  it.each(['paper', 'ink'] as const)('is legible on %s', (theme) => {
+  test.each(['paper', 'ink'] as const)('is legible on %s', (theme) => {
     const { paper, ink, mute, bronze, plum, blue } = PALETTE[theme];
     for (const colour of [ink, mute, bronze, plum, blue]) expect(contrast(colour, paper)).toBeGreaterThan(4.5);
   });
