@@ -43,6 +43,10 @@ test.describe('the text and a link to the firm stay visible', () => {
   test('when access to storage throws', async ({ page }) => {
     await forbidStorage(page);
     await readEach(page);
+    // The answer applies to the page.
+    await page.getByRole('button', { name: ui.cookies.accept, exact: true }).click();
+    await expect(page.locator('[data-cookies]')).toBeHidden();
+    await expect(page.locator('script[src*="analytics"]')).toHaveCount(1);
   });
 
   test('when the storage is full', async ({ page }) => {
