@@ -11,11 +11,26 @@ const drawn = memoize(fluid);
 const css = stylesCss() + fs.readFileSync('src/components/figure.css', 'utf8');
 
 describe('a figure on the page', () => {
+  test.each(ALL)('%s: elements are closed in order', (_, figure) => {
+    const open: string[] = [];
+    for (const [, end, name, self] of drawn(figure).matchAll(/<(\/?)([a-z]+)[^>]*?(\/?)>/g)) {
+      if (end) expect(open.pop()).toBe(name);
+      else if (!self) open.push(name ?? '');
+    }
+    expect(open).toEqual([]);
+  });
+
   test.each(ALL)('%s has its alt text as accessible name of an image, no style attribute and no broken number', (_, figure) => {
     const svg = drawn(figure);
     expect(svg).toContain(`role="img" aria-label="${figure.alt}"`);
     expect(svg.match(/<g aria-hidden="true">/g)?.length).toBe(svg.match(/role="img"/g)?.length);
     expect(svg).not.toMatch(/ style=|NaN|Infinity|undefined/);
+  });
+
+  test.each(ALL)('%s has an id only where an arrow needs one', (_, figure) => {
+    const ids = [...drawn(figure).matchAll(/ id="([^"]+)"/g)].map((m) => m[1]);
+    expect(ids.length > 0).toBe(drawn(figure).includes('<line'));
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   test.each(ALL)('%s uses only classes of the stylesheet', (_, figure) => {
