@@ -29,8 +29,9 @@ test('no example is without its file', () => {
   expect(recipes.length).toBeGreaterThan(15);
 });
 
-describe('each example is what the schema of its file takes', () => {
-  test.each(files.map((recipe) => [`${recipe.heading} (${recipe.page}:${recipe.line})`, recipe] as const))('%s', async (_name, recipe) => {
+test.each(files.map((recipe) => [`${recipe.heading} (${recipe.page}:${recipe.line})`, recipe] as const))(
+  'the example of “%s” is what the schema of its file takes',
+  async (_name, recipe) => {
     const { target } = recipe;
     // A part of an entry is added to the guide's own example of the whole one.
     const whole = isWhole(recipe) ? [] : files.filter((each) => each.target === target && isWhole(each));
@@ -38,8 +39,8 @@ describe('each example is what the schema of its file takes', () => {
     writeFiles(root, followRecipes([...whole, recipe], root).changes);
     const errors = errorsOf(await checkContent(root, { words: false }));
     expect(errors.filter((error) => error.file === target && isOfShape(error))).toEqual([]);
-  });
-});
+  },
+);
 
 test('each example of a numbers file is one', () => {
   const numbers = recipes.filter(({ target }) => target.endsWith('.numbers.yaml'));

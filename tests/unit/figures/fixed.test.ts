@@ -47,13 +47,11 @@ describe('a figure in a document', () => {
   });
 });
 
-describe('a figure on a card', () => {
-  test.each(ALL)('%s stands whole within it, with no more than its decisive label', (_, figure) => {
-    const svg = card(figure);
-    expect(svg).toContain(`viewBox="0 0 ${CARD_PX.width} ${CARD_PX.height}"`);
-    expect(svg).not.toMatch(/ id=|style=|class=|NaN/);
-    expect(svg.match(/<text/g)?.length ?? 0).toBeLessThanOrEqual(3);
-    expect(card(figure, 'unlabelled')).not.toContain('<text');
-    for (const [, x = '0'] of svg.matchAll(/ (?:x|cx)="(-?[\d.]+)"/g)) expect(Number(x)).toBeLessThanOrEqual(CARD_PX.width);
-  });
+test.each(ALL)('on a card, %s stands whole within it, with no more than its decisive label', (_, figure) => {
+  const svg = card(figure);
+  expect(svg).toContain(`viewBox="0 0 ${CARD_PX.width} ${CARD_PX.height}"`);
+  expect(svg).not.toMatch(/ id=|style=|class=|NaN/);
+  expect(svg.match(/<text/g)?.length ?? 0).toBeLessThanOrEqual(3);
+  expect(card(figure, 'unlabelled')).not.toContain('<text');
+  for (const [, x = '0'] of svg.matchAll(/ (?:x|cx)="(-?[\d.]+)"/g)) expect(Number(x)).toBeLessThanOrEqual(CARD_PX.width);
 });

@@ -95,16 +95,12 @@ describe('a label is found', () => {
   });
 });
 
-describe('a card', () => {
-  test.each(EACH_KIND)('%s has one label at most', (_, figure) => {
-    const { texts } = draw(figure, formats['a card'] ?? SLIM);
-    expect(new Set(texts.map((t) => t.style)).size).toBeLessThanOrEqual(1);
-    expect(texts.map((t) => t.text).join(' ').length).toBeLessThan(26);
-  });
+test.each(EACH_KIND)('on a card, %s has one label at most', (_, figure) => {
+  const { texts } = draw(figure, formats['a card'] ?? SLIM);
+  expect(new Set(texts.map((t) => t.style)).size).toBeLessThanOrEqual(1);
+  expect(texts.map((t) => t.text).join(' ').length).toBeLessThan(26);
 });
 
-describe('layouts', () => {
-  test('leave no width out between them', () => {
-    expect((SLIM.widths.at(-1) ?? 0) + 1).toBe(WIDE.widths[0]);
-  });
+test('layouts leave no width out between them', () => {
+  expect((SLIM.widths.at(-1) ?? 0) + 1).toBe(WIDE.widths[0]);
 });

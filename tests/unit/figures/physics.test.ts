@@ -162,22 +162,20 @@ describe('site rating', () => {
   });
 });
 
-describe('sour regions', () => {
-  test.each([
-    [0.2, 3, 0],
-    [0.5, 5, 1],
-    [0.5, 3.2, 2],
-    [1, 4, 2],
-    [1, 3.5, 3],
-    [10, 5.6, 1],
-    [10, 5, 2],
-    [10, 4.4, 3],
-    [100, 5.6, 2],
-    [500, 5.4, 3],
-    [500, 6.4, 2],
-  ] as const)('%s kPa at pH %s is region %s', (h2s, ph, region) => {
-    expect(sourRegion(h2s, ph)).toBe(region);
-  });
+test.each([
+  [0.2, 3, 0],
+  [0.5, 5, 1],
+  [0.5, 3.2, 2],
+  [1, 4, 2],
+  [1, 3.5, 3],
+  [10, 5.6, 1],
+  [10, 5, 2],
+  [10, 4.4, 3],
+  [100, 5.6, 2],
+  [500, 5.4, 3],
+  [500, 6.4, 2],
+] as const)('%s kPa at pH %s is region %s of sour service', (h2s, ph, region) => {
+  expect(sourRegion(h2s, ph)).toBe(region);
 });
 
 describe('orbit', () => {
@@ -201,13 +199,11 @@ describe('orbit', () => {
   });
 });
 
-describe('sidebands', () => {
-  test('stand in pairs round their line, each pair lower, none below 0 Hz', () => {
-    expect(withSidebands({ frequency: 30, amplitude: 4, sidebands: { spacing: 20, pairs: 2, ratio: 0.5 } })).toEqual([
-      [10, 2],
-      [30, 4],
-      [50, 2],
-      [70, 1],
-    ]);
-  });
+test('sidebands stand in pairs round their line, each pair lower, none below 0 Hz', () => {
+  expect(withSidebands({ frequency: 30, amplitude: 4, sidebands: { spacing: 20, pairs: 2, ratio: 0.5 } })).toEqual([
+    [10, 2],
+    [30, 4],
+    [50, 2],
+    [70, 1],
+  ]);
 });

@@ -15,19 +15,15 @@ describe('a flyer', () => {
   });
 });
 
-describe('a white paper', () => {
-  test('has the URLs of its case', () => {
-    const paper = { dialogId: 'dlg_wp5' as const, previewUrl: 'https://forms.example/p', downloadUrl: 'https://files.example/p.pdf' };
-    expect(hostedPaper('any', paper)).toEqual({ key: 'dlg_wp5', url: 'https://forms.example/p', file: 'https://files.example/p.pdf' });
-  });
+test('a white paper has the URLs of its case', () => {
+  const paper = { dialogId: 'dlg_wp5' as const, previewUrl: 'https://forms.example/p', downloadUrl: 'https://files.example/p.pdf' };
+  expect(hostedPaper('any', paper)).toEqual({ key: 'dlg_wp5', url: 'https://forms.example/p', file: 'https://files.example/p.pdf' });
 });
 
-describe('a case with a long paper', () => {
-  test('offers the long paper’s file, whatever its form', () => {
-    const whitePaper = { dialogId: 'dlg_wp3', paper: { id: 'how-to-choose' } } as const;
-    expect(hostedPaper('gas-turbine-selection', whitePaper)?.file).toBe('/stand-in/files/how-to-choose.pdf');
-    expect(paperName('gas-turbine-selection', whitePaper)).toBe('how-to-choose');
-  });
+test('a case with a long paper offers the long paper’s file, whatever its form', () => {
+  const whitePaper = { dialogId: 'dlg_wp3', paper: { id: 'how-to-choose' } } as const;
+  expect(hostedPaper('gas-turbine-selection', whitePaper)?.file).toBe('/stand-in/files/how-to-choose.pdf');
+  expect(paperName('gas-turbine-selection', whitePaper)).toBe('how-to-choose');
 });
 
 test('the newsletter has its own key', () => {
