@@ -7,7 +7,7 @@ import { DIST, pageAt, pages } from '../support/dist.ts';
 import { valuesOf } from '../support/html.ts';
 import { none } from '../support/none.ts';
 import { bare, readPdf } from '../support/pdf.ts';
-import { company, contact, pageFields } from '../support/ui.ts';
+import { company, contact, PAPER_SERVICE, pageFields, ui } from '../support/ui.ts';
 
 /** What a buyer looks for before the first call. */
 const practice = pageFields('how-we-work', 'practice');
@@ -80,6 +80,12 @@ test('cards of cases say industry and machine, where the case does', () => {
   const shown = shownEntries('cases').filter(({ data }) => data.industry && data.model);
   expect(shown.length).toBeGreaterThan(0);
   for (const { data } of shown) expect($(`#cases > [data-id="${data.id}"]`).text()).toContain(`${data.industry} · ${data.model}`);
+});
+
+test('a service whose paper the viewer shows leads there, and has no flyer', () => {
+  const { $ } = pageAt(PAPER_SERVICE);
+  expect(valuesOf($, `main a:contains("${ui.actions.whitePaper}")`, 'href')).toEqual([ROUTES.viewer]);
+  expect($('main [data-dialog]')).toHaveLength(0);
 });
 
 test('the card of a service shows its picture, or else its drawing', () => {

@@ -148,25 +148,23 @@ describe('who signs', () => {
   });
 });
 
-describe('the page of a case, before it asks for anything,', () => {
-  /** What the page does not say of the document as it was built. */
-  const unsaid = (text: string, { bytes, pdf }: Pick<Made, 'bytes' | 'pdf'>, headings: string[]) =>
-    [documentFacts(ui.paper.facts, { pages: pdf.pages.length, bytes: bytes.length }), ...headings].filter(
-      (each) => !bare(text).includes(bare(each)),
-    );
-  /** A case whose file is on the firm's file share says nothing of it. */
-  const ours = shownEntries('cases').filter(({ data }) => !data.whitePaper.downloadUrl);
-  const described = ours.map(({ id, data, body }) => {
-    const name = paperName(id, data.whitePaper);
-    const paper = papers.find((each) => each.id === name);
-    const made = all.find((each) => each.name === documentFile(name));
-    if (!made) throw new Error(`No document ${name}.`);
-    return { id, made, headings: headingsOf(paper?.body ?? body), text: pageAt(caseRoute(id)).$('main').text() };
-  });
+/** What the page does not say of the document as it was built. */
+const unsaid = (text: string, { bytes, pdf }: Pick<Made, 'bytes' | 'pdf'>, headings: string[]) =>
+  [documentFacts(ui.paper.facts, { pages: pdf.pages.length, bytes: bytes.length }), ...headings].filter(
+    (each) => !bare(text).includes(bare(each)),
+  );
+/** A case whose file is on the firm's file share says nothing of it. */
+const ours = shownEntries('cases').filter(({ data }) => !data.whitePaper.downloadUrl);
+const described = ours.map(({ id, data, body }) => {
+  const name = paperName(id, data.whitePaper);
+  const paper = papers.find((each) => each.id === name);
+  const made = all.find((each) => each.name === documentFile(name));
+  if (!made) throw new Error(`No document ${name}.`);
+  return { id, made, headings: headingsOf(paper?.body ?? body), text: pageAt(caseRoute(id)).$('main').text() };
+});
 
-  test('says what is in its white paper, how many pages and how large', () => {
-    none(described.flatMap(({ id, made, headings, text }) => unsaid(text, made, headings).map((each) => `${id}: ${each}`)));
-  });
+test('the page of a case, before it asks for anything, says what is in its white paper, how many pages and how large', () => {
+  none(described.flatMap(({ id, made, headings, text }) => unsaid(text, made, headings).map((each) => `${id}: ${each}`)));
 });
 
 describe('the flyers', () => {

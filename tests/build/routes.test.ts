@@ -42,18 +42,16 @@ test('the pages with the popup are the two lists of services and the list of all
   expect(having.map(({ route }) => route).sort()).toEqual(['/all-our-services', '/support-to-operations', '/support-to-projects']);
 });
 
-describe('the redirects', () => {
-  test('have a page each that replaces the history entry, with and without script', () => {
-    expect(redirectPages.map(({ route }) => route).sort()).toEqual(Object.keys(REDIRECTS).sort());
-    for (const { route, $ } of redirectPages) {
-      const to = REDIRECTS[route];
-      expect($('script').text()).toContain('location.replace(');
-      expect($('script').attr('data-to')).toBe(to);
-      expect($('noscript').html()).toContain(`0; url=${to}`);
-      expect($('meta[name=robots]').attr('content')).toBe('noindex');
-      expect($('a').attr('href')).toBe(to);
-    }
-  });
+test('the redirects have a page each that replaces the history entry, with and without script', () => {
+  expect(redirectPages.map(({ route }) => route).sort()).toEqual(Object.keys(REDIRECTS).sort());
+  for (const { route, $ } of redirectPages) {
+    const to = REDIRECTS[route];
+    expect($('script').text()).toContain('location.replace(');
+    expect($('script').attr('data-to')).toBe(to);
+    expect($('noscript').html()).toContain(`0; url=${to}`);
+    expect($('meta[name=robots]').attr('content')).toBe('noindex');
+    expect($('a').attr('href')).toBe(to);
+  }
 });
 
 describe('feed and other files', () => {

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { HtmlValidate } from 'html-validate';
-import { describe, expect, test } from 'vitest';
-import { type BuiltPage, faultsOf, files, listed, pages, read, redirectPages, standInPages } from '../support/dist.ts';
+import { expect, test } from 'vitest';
+import { type BuiltPage, faultsOf, files, listed, pages, read, standInPages } from '../support/dist.ts';
 import { valuesOf } from '../support/html.ts';
 import { none } from '../support/none.ts';
 
@@ -11,154 +11,136 @@ import { none } from '../support/none.ts';
 const html = files.filter((file) => file.endsWith('.html'));
 const every = [...pages, ...standInPages];
 
-describe('HTML', () => {
-  const validator = new HtmlValidate({
-    root: true,
-    extends: ['html-validate:recommended', 'html-validate:document'],
-    rules: {
-      // Matters of taste, and what the house does on purpose: scripts of its own host need no integrity, a link that opens a
-      // dialog is a link without script, the cookie question stands before the h1, the filter
-      // answers at once and sends nothing, React writes attributes and ends as XML does.
-      'require-sri': 'off',
-      'prefer-native-element': 'off',
-      'heading-level': ['error', { minInitialRank: 'any' }],
-      'void-style': 'off',
-      'wcag/h32': 'off',
-      'attr-case': 'off',
-      'no-implicit-input-type': 'off',
-      'no-implicit-button-type': 'off',
-      'tel-non-breaking': 'off',
-      'long-title': 'off',
-      'valid-id': ['error', { relaxed: true }],
-      'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    },
-  });
-  const faults = async (text: string) => {
-    const { results } = await validator.validateString(text);
-    return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
-  };
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: {
+    // Matters of taste, and what the house does on purpose: scripts of its own host need no integrity, a link that opens a
+    // dialog is a link without script, the cookie question stands before the h1, the filter
+    // answers at once and sends nothing, React writes attributes and ends as XML does.
+    'require-sri': 'off',
+    'prefer-native-element': 'off',
+    'heading-level': ['error', { minInitialRank: 'any' }],
+    'void-style': 'off',
+    'wcag/h32': 'off',
+    'attr-case': 'off',
+    'no-implicit-input-type': 'off',
+    'no-implicit-button-type': 'off',
+    'tel-non-breaking': 'off',
+    'long-title': 'off',
+    'valid-id': ['error', { relaxed: true }],
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+  },
+});
+const faults = async (text: string) => {
+  const { results } = await validator.validateString(text);
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+};
 
-  test('every page passes html-validate', async () => {
-    expect(html.length).toBeGreaterThan(10);
-    const found = await Promise.all(html.map(async (file) => (await faults(read(file))).map((fault) => `${file}: ${fault}`)));
-    none(found.flat());
-  });
+test('every page passes html-validate', async () => {
+  expect(html.length).toBeGreaterThan(10);
+  const found = await Promise.all(html.map(async (file) => (await faults(read(file))).map((fault) => `${file}: ${fault}`)));
+  none(found.flat());
 });
 
-describe('links', () => {
-  const targets = new Set([...every, ...redirectPages].map(({ route }) => route));
-  const ids = new Map(
-    every.map(({ route, $ }) => [
-      route,
-      new Set(
-        // The stand-ins' forms show the document that the fragment names.
-        $('[id], hosted-form [data-id]')
-          .toArray()
-          .map((element) => $(element).attr('id') ?? $(element).attr('data-id')),
-      ),
-    ]),
-  );
-  // What a drawing's URL names after the # is an element of its file, a symbol or a view.
-  for (const file of files.filter((name) => name.endsWith('.svg'))) {
-    const $ = load(read(file), { xml: true });
-    const named = $('[id]').toArray();
-    ids.set(`/${file}`, new Set(named.map((element) => $(element).attr('id'))));
+const targets = new Set(every.map(({ route }) => route));
+const ids = new Map(
+  every.map(({ route, $ }) => [
+    route,
+    new Set(
+      // The stand-ins' forms show the document that the fragment names.
+      $('[id], hosted-form [data-id]')
+        .toArray()
+        .map((element) => $(element).attr('id') ?? $(element).attr('data-id')),
+    ),
+  ]),
+);
+// What a drawing's URL names after the # is an element of its file, a symbol or a view.
+for (const file of files.filter((name) => name.endsWith('.svg'))) {
+  const $ = load(read(file), { xml: true });
+  const named = $('[id]').toArray();
+  ids.set(`/${file}`, new Set(named.map((element) => $(element).attr('id'))));
+}
+/** Every URL that an element names, whatever the attribute: links, images, files to download, code of the islands. */
+const urlsOf = ($: BuiltPage['$']) =>
+  $('*')
+    .toArray()
+    .flatMap((element) => {
+      const { href, src, data, ...rest } = $(element).attr() ?? {};
+      return [href ?? src ?? data, ...Object.values(rest).filter((value) => /^\/(?!\/)\S+$/.test(value))];
+    })
+    .filter((url) => url !== undefined);
+const broken = ({ route, $ }: BuiltPage) =>
+  urlsOf($).flatMap((url) => {
+    if (/^(https:|mailto:|tel:|data:)/.test(url)) return [];
+    const [path = '', fragment] = url.split('#');
+    // The host leads from the stand-in of the file share to the documents.
+    const to = ((path.split('?')[0] ?? '') || route).replace(/^\/stand-in\/files\//, '/documents/');
+    if (!targets.has(to) && !files.includes(to.slice(1))) return [url];
+    const hasIds = targets.has(to) || to.endsWith('.svg');
+    return fragment && hasIds && !ids.get(to)?.has(fragment) ? [url] : [];
+  });
+
+test('links within the site lead to an existing page or file, not to a redirect, and to an existing fragment', () => {
+  expect(every.reduce((sum, { $ }) => sum + $('a[href]').length, 0)).toBeGreaterThan(50);
+  none(faultsOf(every, broken));
+});
+
+const linked = ({ $ }: Pick<BuiltPage, '$'>) => valuesOf($, 'a[href]', 'href').map((href) => href.split(/[?#]/)[0] ?? '');
+test('the pages can all be reached by links from the home page', () => {
+  const found = new Set(['/']);
+  for (const route of found) {
+    const at = pages.find((each) => each.route === route);
+    for (const to of at ? linked(at) : []) found.add(to);
   }
-  /** Every URL that an element names, whatever the attribute: links, images, files to download, code of the islands. */
-  const urlsOf = ($: BuiltPage['$']) =>
-    $('*')
-      .toArray()
-      .flatMap((element) => {
-        const { href, src, data, ...rest } = $(element).attr() ?? {};
-        return [href ?? src ?? data, ...Object.values(rest).filter((value) => /^\/(?!\/)\S+$/.test(value))];
-      })
-      .filter((url) => url !== undefined);
-  const broken = ({ route, $ }: BuiltPage) =>
-    urlsOf($).flatMap((url) => {
-      if (/^(https:|mailto:|tel:|data:)/.test(url)) return [];
-      const [path = '', fragment] = url.split('#');
-      // The host leads from the stand-in of the file share to the documents.
-      const to = ((path.split('?')[0] ?? '') || route).replace(/^\/stand-in\/files\//, '/documents/');
-      if (!targets.has(to) && !files.includes(to.slice(1))) return [url];
-      const hasIds = targets.has(to) || to.endsWith('.svg');
-      return fragment && hasIds && !ids.get(to)?.has(fragment) ? [url] : [];
-    });
-
-  test('within the site lead to an existing page or file, and to an existing fragment', () => {
-    expect(every.reduce((sum, { $ }) => sum + $('a[href]').length, 0)).toBeGreaterThan(50);
-    none(faultsOf(every, broken));
-  });
-  test('never lead to a redirected URL', () => {
-    const former = new Set(redirectPages.map(({ route }) => route));
-    none(faultsOf(every, ({ $ }) => valuesOf($, 'a[href]', 'href').filter((href) => former.has(href))));
-  });
+  none(listed.filter(({ route }) => !found.has(route)).map(({ route }) => `${route}: no page that can be reached links to it`));
+  expect(found.has('/no-such-page')).toBe(false);
 });
 
-describe('the pages', () => {
-  const linked = ({ $ }: Pick<BuiltPage, '$'>) => valuesOf($, 'a[href]', 'href').map((href) => href.split(/[?#]/)[0] ?? '');
-  test('can all be reached by links from the home page', () => {
-    const found = new Set(['/']);
-    for (const route of found) {
-      const at = pages.find((each) => each.route === route);
-      for (const to of at ? linked(at) : []) found.add(to);
-    }
-    none(listed.filter(({ route }) => !found.has(route)).map(({ route }) => `${route}: no page that can be reached links to it`));
-    expect(found.has('/no-such-page')).toBe(false);
-  });
-});
+const wrong = ({ $ }: BuiltPage) => [
+  ...valuesOf($, 'img:not([width]), img:not([height])', 'src').map((src) => `${src} without size`),
+  ...$('svg')
+    .toArray()
+    .flatMap((svg) => {
+      const named = $(svg).attr('aria-label') ?? $(svg).attr('aria-labelledby');
+      const hidden = $(svg).attr('aria-hidden') === 'true' || $(svg).parents('[aria-hidden=true], svg, [role=img]').length > 0;
+      return hidden || ($(svg).attr('role') === 'img' && named) ? [] : ['an svg neither named nor hidden'];
+    }),
+];
+test('images have a size, and a drawing in the page a name unless it is hidden', () => none(faultsOf(every, wrong)));
 
-describe('images', () => {
-  const wrong = ({ $ }: BuiltPage) => [
-    ...valuesOf($, 'img:not([width]), img:not([height])', 'src').map((src) => `${src} without size`),
-    ...$('svg')
+const unnamed = ({ $ }: BuiltPage) =>
+  $('nav, [tabindex="0"]')
+    .not('[aria-label], [aria-labelledby]')
+    .toArray()
+    .map((element) => `${element.tagName} without a name`);
+test('names for assistive technology are on every navigation and every focusable scroll container', () => none(faultsOf(every, unnamed)));
+
+const LEAKS = /\bundefined\b|\bNaN\b|\[object Object\]|\{\w+\}/;
+const leaks = ({ $ }: BuiltPage) => {
+  const text = $('body').clone();
+  text.find('script, style').remove();
+  const found = [
+    // Each text by itself: what follows it without a space would hide it.
+    ...text
+      .find('*')
+      .addBack()
+      .contents()
       .toArray()
-      .flatMap((svg) => {
-        const named = $(svg).attr('aria-label') ?? $(svg).attr('aria-labelledby');
-        const hidden = $(svg).attr('aria-hidden') === 'true' || $(svg).parents('[aria-hidden=true], svg, [role=img]').length > 0;
-        return hidden || ($(svg).attr('role') === 'img' && named) ? [] : ['an svg neither named nor hidden'];
-      }),
+      .flatMap((node) => (node.type === 'text' ? [node.data] : [])),
+    ...$('body [aria-label], body [title], body [alt], body [href]')
+      .toArray()
+      .flatMap((element) => Object.values($(element).attr() ?? {})),
   ];
-  test('have a size, and a drawing in the page a name unless it is hidden', () => none(faultsOf(every, wrong)));
-});
+  return found.flatMap((value) => LEAKS.exec(value)?.[0] ?? []);
+};
+test('no trace of a fault is in a page: undefined, NaN, [object Object], an unfilled placeholder', () => none(faultsOf(every, leaks)));
 
-describe('names for assistive technology', () => {
-  const unnamed = ({ $ }: BuiltPage) =>
-    $('nav, [tabindex="0"]')
-      .not('[aria-label], [aria-labelledby]')
-      .toArray()
-      .map((element) => `${element.tagName} without a name`);
-  test('are on every navigation and every focusable scroll container', () => none(faultsOf(every, unnamed)));
-});
-
-describe('no trace of a fault', () => {
-  const LEAKS = /\bundefined\b|\bNaN\b|\[object Object\]|\{\w+\}/;
-  const leaks = ({ $ }: BuiltPage) => {
-    const text = $('body').clone();
-    text.find('script, style').remove();
-    const found = [
-      // Each text by itself: what follows it without a space would hide it.
-      ...text
-        .find('*')
-        .addBack()
-        .contents()
-        .toArray()
-        .flatMap((node) => (node.type === 'text' ? [node.data] : [])),
-      ...$('body [aria-label], body [title], body [alt], body [href]')
-        .toArray()
-        .flatMap((element) => Object.values($(element).attr() ?? {})),
-    ];
-    return found.flatMap((value) => LEAKS.exec(value)?.[0] ?? []);
-  };
-  test('is in a page: undefined, NaN, [object Object], an unfilled placeholder', () => none(faultsOf(every, leaks)));
-});
-
-describe('the sitemap', () => {
-  test('lists every indexable page once, and no other', () => {
-    const indexable = [...pages, ...standInPages].filter(({ $ }) => $('meta[name=robots]').attr('content') !== 'noindex');
-    const $ = load(read('sitemap-0.xml'), { xml: true });
-    const locations = $('loc').toArray();
-    const named = locations.map((location) => new URL($(location).text()).pathname);
-    expect(named.sort()).toEqual(indexable.map(({ route }) => route).sort());
-    expect(listed.length).toBe(indexable.length);
-  });
+test('the sitemap lists every indexable page once, and no other', () => {
+  const indexable = [...pages, ...standInPages].filter(({ $ }) => $('meta[name=robots]').attr('content') !== 'noindex');
+  const $ = load(read('sitemap-0.xml'), { xml: true });
+  const locations = $('loc').toArray();
+  const named = locations.map((location) => new URL($(location).text()).pathname);
+  expect(named.sort()).toEqual(indexable.map(({ route }) => route).sort());
+  expect(listed.length).toBe(indexable.length);
 });

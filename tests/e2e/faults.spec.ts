@@ -43,6 +43,10 @@ test.describe('the text and a link to the firm stay visible', () => {
   test('when access to storage throws', async ({ page }) => {
     await forbidStorage(page);
     await readEach(page);
+    // The answer applies to the page.
+    await page.getByRole('button', { name: ui.cookies.accept, exact: true }).click();
+    await expect(page.locator('[data-cookies]')).toBeHidden();
+    await expect(page.locator('script[src*="analytics"]')).toHaveCount(1);
   });
 
   test('when the storage is full', async ({ page }) => {
@@ -114,7 +118,7 @@ test('a hosted form that cannot be reached or never answers can be opened as a p
   for (const [name, answer] of ANSWERS) {
     await page.route('**/stand-in/forms/**', answer);
     await flyer.click();
-    await expect(dialog.getByRole('link').last(), name).toHaveAttribute('href', /\/stand-in\/forms\/dlg_f10/);
+    await expect(dialog.getByRole('link').last(), name).toHaveAttribute('href', /\/stand-in\/forms\/dlg_f10#seal-training$/);
     await expect(dialog.getByRole('link').last(), name).toHaveAttribute('target', '_blank');
     await dialog.getByRole('button', { name: ui.dialog.close }).click();
     await expect(dialog, name).toHaveCount(0);

@@ -84,32 +84,6 @@ test('height and speed fall for 3.2 s, during which clicks have no effect and no
   await expect(page.getByRole('heading', { name: home.services.title, exact: true })).toBeInViewport();
 });
 
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('the hero becomes the banner at once', async ({ page }) => {
-    await openHeld(page);
-    await button(page).click();
-    await expect(hero(page)).toHaveAttribute('data-state', 'transformed');
-    expect(await heightOf(page)).toBe(HERO_HEIGHT_PX);
-    await expect(button(page)).toHaveAttribute('aria-disabled', 'false');
-    await expect(page.locator('[data-speed]')).toBeHidden();
-  });
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the rotor does not turn, no pause button is shown, and the button links to Our Services', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator('.rotor-row').first()).toHaveCSS('animation-name', 'none');
-    await expect(page.locator('.hero').getByRole('checkbox')).toHaveCount(0);
-    await page.getByRole('link', { name: home.hero.button }).click();
-    await expect(page).toHaveURL(/#our-services$/);
-    await expect(page.getByRole('heading', { name: home.services.title, exact: true })).toBeInViewport();
-  });
-});
-
 test.describe('the rotor', () => {
   const rotor = (page: Page) => page.locator('.rotor-row').first();
   const box = (page: Page) => page.getByRole('checkbox', { name: home.hero.pause });

@@ -89,17 +89,6 @@ test('a table of figures opens with Enter and Space, and can be scrolled', async
   await expect(details.getByRole('columnheader').first()).toBeVisible();
 });
 
-test('the tab order of the PDF viewer is Back, Download PDF, the document', async ({ page }) => {
-  await page.goto('/case-studies');
-  await page.goto('/technologyqualification');
-  await press(page, 'Tab');
-  await expect(page.getByRole('link', { name: ui.viewer.back })).toBeFocused();
-  await press(page, 'Tab');
-  await expect(page.locator('header').getByRole('link', { name: ui.viewer.download })).toBeFocused();
-  await press(page, 'Shift+Tab', 'Enter');
-  await expect(page).toHaveURL(/\/case-studies$/);
-});
-
 test('the focus moves from the testimonials’ scroll container to the controls once they are hydrated', async ({ page }) => {
   await page.route('**/_astro/Testimonials.*', async (route) => {
     await page.locator('.slides').evaluate((strip) => strip.contains(document.activeElement) || (strip as HTMLElement).focus());

@@ -19,7 +19,9 @@ const motion = (page: Page) =>
     return { state: animation?.playState, duration: timing?.duration, iterations: timing?.iterations, easing: timing?.easing };
   });
 
-test('the clients are named once, in order, and drawn or shown as text three times in cells of 240 px', async ({ page }) => {
+test('the clients are named once, in order, and drawn or shown as text three times in cells of 240 px; a loop moves by one list in 30 s, and pauses', async ({
+  page,
+}) => {
   const [sprite] = await Promise.all([page.waitForResponse(/\/uploads\/sprites\/home-[0-9a-f]+\.svg$/), page.goto('/')]);
   expect(sprite.status()).toBe(200);
   expect(sprite.headers()['cache-control']).toContain('immutable');
@@ -41,12 +43,7 @@ test('the clients are named once, in order, and drawn or shown as text three tim
         .evaluateAll((all) => all.filter((use) => (use as SVGGraphicsElement).getBBox().width > 10).length),
     )
     .toBe(LOGO_LISTS * DRAWN);
-});
 
-test('one loop moves by one list in 30 s, linearly and endlessly, and fills any width; a switch and the pointer pause it', async ({
-  page,
-}) => {
-  await page.goto('/');
   expect(await motion(page)).toEqual({ state: 'running', duration: LOGO_LOOP_MS, iterations: Number.POSITIVE_INFINITY, easing: 'linear' });
   const stands = (state: string) => expect.poll(async () => (await motion(page)).state).toBe(state);
   await belt(page).hover({ force: true });
@@ -80,29 +77,4 @@ test('one loop moves by one list in 30 s, linearly and endlessly, and fills any 
     expect([movedTo(2), movedTo(3)]).toEqual([(CLIENTS.length / 2) * LOGO_CELL_PX, CLIENTS.length * LOGO_CELL_PX]);
     expect(await horizontalOverflow(page), `${width} px`).toBe('');
   }
-});
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('every logo is visible, once', async ({ page }) => {
-    await page.goto('/');
-    expect((await motion(page)).state).toBeUndefined();
-    await expect(section(page).getByRole('checkbox')).toHaveCount(0);
-    await expect(section(page).getByRole('img')).toHaveCount(DRAWN);
-    await expect(belt(page).locator('li:visible')).toHaveCount(CLIENTS.length);
-    const sides = await section(page)
-      .getByRole('img')
-      .evaluateAll((all) => all.map((logo) => logo.getBoundingClientRect()).flatMap(({ left, right }) => [left, right]));
-    expect(Math.min(...sides)).toBeGreaterThanOrEqual(0);
-    expect(Math.max(...sides)).toBeLessThanOrEqual(1280);
-  });
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-  test('it stops too', async ({ page }) => {
-    await page.goto('/');
-    await section(page).getByRole('checkbox').check();
-    await expect(belt(page)).toHaveCSS('animation-play-state', 'paused');
-  });
 });

@@ -21,43 +21,12 @@ async function expandedState(page: Page, name: string): Promise<unknown> {
 /** Waits until the button of that name is expanded, or collapsed. */
 const expectExpanded = (page: Page, name: string, state: boolean) => expect.poll(() => expandedState(page, name)).toBe(state);
 
-test.describe('facts of how the firm works', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('are folded to their labels on a phone; a link to them unfolds them and leads below the bar', async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await page.goto('/how-we-work');
-    const [charges, safety] = [page.locator('details', { has: page.locator('#charges') }), page.locator('#safety')];
-    await expect(charges.locator('summary')).toHaveText('Day\u00a0rate, Travel');
-    await expect(page.locator('#charges')).toBeHidden();
-    await page.getByRole('navigation').getByRole('link', { name: 'How work is charged' }).click();
-    await expect(page.locator('#charges')).toBeInViewport();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-    await expect(charges).toHaveAttribute('open');
-    const heading = page.getByRole('heading', { name: 'How work is charged' });
-    await expect(heading).toBeInViewport();
-    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(80);
-    await expect(safety).toBeHidden();
-    await page.setViewportSize(DESK);
-    await expect(safety).toBeVisible();
-    await expect(charges.locator('summary')).toBeHidden();
-  });
-});
-
 test.describe('the bar on a desktop', () => {
   test.use({ viewport: DESK });
 
-  test('is 80 px high, stays at the top, and its logo links to the home page', async ({ page }) => {
-    await page.goto(FLYER_SERVICE);
-    const bar = page.getByRole('banner').first();
-    await page.mouse.wheel(0, 1200);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-    expect(await bar.boundingBox()).toMatchObject({ y: 0, height: 80 });
-    await page.getByRole('link', { name: fill(ui.bar.home, { firm: company.name }) }).click();
-    await expect(page).toHaveURL('/');
-  });
-
-  test('opens the three service links under Services, closes on a click elsewhere, and marks the current page', async ({ page }) => {
+  test('opens the three service links under Services, closes on a click elsewhere, marks the current page, stays at the top, 80 px high, and leads home', async ({
+    page,
+  }) => {
     await page.goto('/about-us');
     const button = page.getByRole('button', { name: ui.bar.services, exact: true });
     const nav = page.getByRole('navigation', { name: ui.bar.label });
@@ -71,6 +40,12 @@ test.describe('the bar on a desktop', () => {
     await expect(nav.getByRole('link')).toHaveText(LINKS.map(([name]) => name));
     await nav.getByRole('link', { name: linkName('/support-to-projects') }).click();
     await expect(page).toHaveURL('/support-to-projects');
+
+    await page.mouse.wheel(0, 1200);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    expect(await page.getByRole('banner').first().boundingBox()).toMatchObject({ y: 0, height: 80 });
+    await page.getByRole('link', { name: fill(ui.bar.home, { firm: company.name }) }).click();
+    await expect(page).toHaveURL('/');
   });
 
   test('is skipped by the first Tab stop; opens Services with Enter and Space, closes it on Escape and when the focus moves on; arrow keys scroll', async ({
@@ -153,21 +128,6 @@ test.describe('the menu on a phone', () => {
   });
 });
 
-test.describe('with scripts blocked', () => {
-  test.use({ javaScriptEnabled: false, viewport: PHONE });
-
-  test('the menu opens, its button’s label changes, and its links work', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: ui.bar.openMenu }).click();
-    await expect(page.getByRole('button', { name: ui.bar.closeMenu })).toBeVisible();
-    await page
-      .getByRole('navigation', { name: ui.bar.label })
-      .getByRole('link', { name: linkName('/about-us') })
-      .click();
-    await expect(page).toHaveURL('/about-us');
-  });
-});
-
 test.describe('the scroll position of a page', () => {
   test.use({ viewport: DESK });
 
@@ -190,16 +150,23 @@ test.describe('the scroll position of a page', () => {
   });
 });
 
-test('Back in the PDF viewer leads to the service if there is no history', async ({ page, context }) => {
+test('the tab order of the PDF viewer is Back, Download PDF, the document; Back leads to the service if there is no history', async ({
+  page,
+  context,
+}) => {
   await page.goto('/case-studies');
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    page
-      .locator('[data-id="12"]')
-      .getByRole('link', { name: ui.actions.whitePaper })
-      .click({ modifiers: ['ControlOrMeta'] }),
-  ]);
+  const paper = page.locator('[data-id="12"]').getByRole('link', { name: ui.actions.whitePaper });
+  const [tab] = await Promise.all([context.waitForEvent('page'), paper.click({ modifiers: ['ControlOrMeta'] })]);
   await tab.waitForURL(/technologyqualification$/);
   await tab.getByRole('link', { name: ui.viewer.back }).click();
   await expect(tab).toHaveURL(/\/seal-qualification$/);
+  await tab.close();
+
+  await page.goto('/technologyqualification');
+  await press(page, 'Tab');
+  await expect(page.getByRole('link', { name: ui.viewer.back })).toBeFocused();
+  await press(page, 'Tab');
+  await expect(page.locator('header').getByRole('link', { name: ui.viewer.download })).toBeFocused();
+  await press(page, 'Shift+Tab', 'Enter');
+  await expect(page).toHaveURL(/\/case-studies$/);
 });

@@ -4,7 +4,9 @@ import { pageFields, ui } from '../support/ui.ts';
 
 const FILE = '/documents/seal-qualification.pdf';
 
-test('it fills the window, without bar and footer, with title, Back and Download PDF', async ({ page }) => {
+test('it fills the window, without bar and footer, with title, Back and Download PDF; if the file can’t be loaded, the specified message and a link to it', async ({
+  page,
+}) => {
   await page.route(`**${FILE}`, (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.4\n%%EOF' }));
   await page.goto('/technologyqualification');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageFields('technologyqualification', 'viewer').banner.title);
@@ -20,12 +22,10 @@ test('it fills the window, without bar and footer, with title, Back and Download
   for (const part of [page.getByRole('heading', { level: 1 }), page.getByRole('link', { name: ui.viewer.back })])
     await expect(part).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
 
-// A browser without a PDF viewer shows the same: see support/states.ts.
-test('a file that can’t be loaded: the specified message and a link to the file are shown', async ({ page }) => {
+  // A browser without a PDF viewer shows the same: see support/states.ts.
   await page.route(`**${FILE}`, (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto('/technologyqualification');
+  await page.reload();
   await expect(page.getByRole('heading', { name: ui.viewer.fallbackTitle })).toBeVisible();
   await expect(page.getByText(ui.viewer.fallbackText, { exact: true })).toBeVisible();
   await expect(page.locator('main').getByRole('link', { name: ui.viewer.download }).last()).toHaveAttribute('href', FILE);

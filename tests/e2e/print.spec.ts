@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { bare, readPdf } from '../support/pdf.ts';
 import { test } from '../support/test.ts';
-import { CASE, company, FLYER_SERVICE, linkName, ui } from '../support/ui.ts';
+import { CASE, company, contact, linkName, ui } from '../support/ui.ts';
 
 async function print(page: Page) {
   await page.evaluate(() => document.fonts.ready);
@@ -11,8 +11,9 @@ async function print(page: Page) {
 const titleOf = async (page: Page) => bare((await page.locator('h1').evaluate((h1) => h1.firstChild?.textContent)) ?? '');
 
 test.describe('printed', () => {
-  for (const route of [FLYER_SERVICE, CASE])
-    test(`${route} is at most 2 pages of A4, with the firm's name and the page's URL, without a dark background or a split figure`, async ({
+  // The first has a link within its text.
+  for (const route of ['/gear-review', CASE])
+    test(`${route} is at most 2 pages of A4, with the firm's name and the URLs of the page and of its links, without a dark background or a split figure`, async ({
       page,
     }) => {
       await page.goto(route);
@@ -22,6 +23,7 @@ test.describe('printed', () => {
       expect(bare(pages[0] ?? '')).toContain(title);
       expect(text).toContain(company.site + route);
       expect(text).toContain(bare(company.legalName));
+      if (route !== CASE) expect(text).toContain(`(${company.site}/case-studies/pinion-noise)`);
       const buttons = [ui.actions.flyer, linkName('/contact-us'), ui.actions.allServices, ui.actions.cookieSettings, ui.figure.table];
       expect(buttons.filter((button) => text.includes(bare(button)))).toEqual([]);
 
@@ -69,8 +71,14 @@ test.describe('printed', () => {
     expect((drawing?.y ?? 0) + (drawing?.height ?? 0)).toBeLessThan(900);
   });
 
-  test('links within the text are followed by their URLs', async ({ page }) => {
-    await page.goto('/gear-review');
-    expect((await print(page)).text).toContain(`(${company.site}/case-studies/pinion-noise)`);
+  test('a widget is replaced by phone and e-mail', async ({ page }) => {
+    await page.goto('/contact-us');
+    const embed = page.getByRole('group', { name: contact.booking.title });
+    await expect(embed).toHaveAttribute('data-state', 'ready');
+    await page.emulateMedia({ media: 'print' });
+    await expect(embed.getByText(company.email.address)).toBeVisible();
+    await expect(embed.getByText(company.phone.display)).toBeVisible();
+    await expect(embed.locator('form')).toBeHidden();
+    expect((await embed.boundingBox())?.height).toBeLessThan(300);
   });
 });

@@ -3,9 +3,8 @@ import { axe } from '../support/axe.ts';
 import { lowContrastControls } from '../support/contrast.ts';
 import { misfits } from '../support/reflow.ts';
 import { DESK, nextFrame, PHONE, waitForFades } from '../support/site.ts';
-import { endless, openState, STATES } from '../support/states.ts';
+import { openState, STATES } from '../support/states.ts';
 import { test } from '../support/test.ts';
-import { ui } from '../support/ui.ts';
 
 /** States with controls that have an icon and no text. */
 const WITH_ICONS = ['all that moves paused', 'the popup open', 'the white-paper dialog open', 'several topics chosen'];
@@ -47,15 +46,4 @@ test.describe('axe finds no failure, everything fits 320 × 256 px and text at 2
       if (WITH_ICONS.includes(state.name)) await lookInForcedColours(page, state.part);
       if (!isDesk) expect(await misfits(page, state.part)).toEqual([]);
     });
-});
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('no animation runs, and no pause button is shown', async ({ page }) => {
-    await page.goto('/');
-    await page.locator('[aria-roledescription=carousel]').scrollIntoViewIfNeeded();
-    expect(await endless(page)).toBe(0);
-    await expect(page.locator('.rotor-row').first()).toHaveCSS('animation-name', 'none');
-    await expect(page.getByText(ui.carousel.pause, { exact: true }).locator('visible=true')).toHaveCount(0);
-  });
 });

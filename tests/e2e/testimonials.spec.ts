@@ -160,23 +160,6 @@ test('Previous, Next and the dots show one of four named slides, and wrap around
   await expect(slides(page).nth(2)).toHaveCSS('opacity', '1');
 });
 
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('nothing rotates or fades, and the buttons still work', async ({ page }) => {
-    await open(page);
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(5 * TESTIMONIAL_INTERVAL_MS);
-    expect(await shown(page)).toBe('1');
-    await expect(button(page, ui.carousel.pause)).toBeHidden();
-    await button(page, ui.carousel.next).click();
-    await page.clock.runFor(50);
-    expect(await shown(page)).toBe('2');
-    await expect(slides(page).nth(1)).toHaveCSS('opacity', '1');
-    await expect(slides(page).nth(0)).toHaveCSS('opacity', '0');
-  });
-});
-
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
@@ -223,13 +206,4 @@ test('while its code can’t be loaded, all four can be read; it is loaded when 
   await carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await expect(carousel(page).getByRole('button', { name: ui.carousel.next })).toBeVisible();
   expect(await place()).toEqual(before);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-  test('all four testimonials are visible', async ({ page }) => {
-    await page.goto('/');
-    for (const slide of await slides(page).all()) await expect(slide.locator('blockquote')).toBeVisible();
-    await expect(carousel(page).getByRole('button')).toHaveCount(0);
-  });
 });

@@ -1,13 +1,12 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { onTestFinished, vi } from 'vitest';
+import { type afterAll, onTestFinished, vi } from 'vitest';
 import { FIXTURE_CONTENT } from './fixture.ts';
+import { folderWith } from './temporary.ts';
 
-/** Copies the content folder for one test, and deletes the copy after it. @returns the copy's root */
-export function contentCopy(): string {
-  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'));
-  onTestFinished(() => fs.rmSync(root, { recursive: true }));
+/** Copies the content folder for one test, or with `afterAll` for all of a file, and deletes the copy after it. @returns the copy's root */
+export function contentCopy(afterwards?: typeof afterAll): string {
+  const root = folderWith({}, afterwards);
   fs.cpSync(FIXTURE_CONTENT, path.join(root, 'src/content'), { recursive: true });
   return root;
 }

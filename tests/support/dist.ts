@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { getRedirects } from '../../src/data/redirects.ts';
+import { memoize } from '../../src/lib/memoize.ts';
 import { filesBelow } from '../../src/lib/node/files.ts';
 import { routeOf } from '../../src/tools/review/site.ts';
 
@@ -19,22 +20,18 @@ export interface BuiltPage {
 }
 
 /** Read and parsed on first use: most tests need only the routes. */
-function page(file: string): BuiltPage {
-  let html: string | undefined;
-  let parsed: CheerioAPI | undefined;
-  return {
-    route: routeOf(file),
-    file,
-    get html() {
-      html ??= read(file);
-      return html;
-    },
-    get $() {
-      parsed ??= load(this.html);
-      return parsed;
-    },
-  };
-}
+const htmlOf = memoize(({ file }: BuiltPage) => read(file));
+const parsed = memoize((page: BuiltPage) => load(htmlOf(page)));
+const page = (file: string): BuiltPage => ({
+  route: routeOf(file),
+  file,
+  get html() {
+    return htmlOf(this);
+  },
+  get $() {
+    return parsed(this);
+  },
+});
 
 const redirects = getRedirects();
 const isRedirect = (file: string) => routeOf(file) in redirects;

@@ -14,10 +14,10 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-/** Writes files into a folder that is deleted after the test. @returns the folder */
-export function folderWith(files: Readonly<Record<string, string>>): string {
+/** Writes files into a folder that is deleted after the test, or with `afterAll` after all of its file. @returns the folder */
+export function folderWith(files: Readonly<Record<string, string>>, afterwards: (remove: () => void) => void = onTestFinished): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'test-'));
-  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  afterwards(() => fs.rmSync(folder, { recursive: true }));
   writeFiles(folder, files);
   return folder;
 }

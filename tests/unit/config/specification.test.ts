@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as constants from '../../../src/config/constants.ts';
 import { DIALOG_IDS } from '../../../src/config/dialog-ids.ts';
 
@@ -28,16 +28,12 @@ const CONSTANTS = {
   DIALOG_HEIGHT_PX: 600,
 } as const;
 
-describe('the constants are the specification’s (section 9)', () => {
-  test.each(Object.entries(CONSTANTS))('%s is %s', (name, value) =>
-    expect(constants, 'fixed by the specification: where it has changed, change it here as well').toMatchObject({ [name]: value }),
-  );
-});
+test.each(Object.entries(CONSTANTS))('the constant %s is %s, as in the specification (section 9)', (name, value) =>
+  expect(constants, 'fixed by the specification: where it has changed, change it here as well').toMatchObject({ [name]: value }),
+);
 
-describe('the dialog ids', () => {
-  test('are those of the specification', () => {
-    const flyers = ['f1', 'f3', 'f4', 'f5', 'f6', 'f7', 'f8', 'f9', 'f10'];
-    const papers = ['wp3', 'wp4', 'wp5', 'wp6'];
-    expect([...DIALOG_IDS]).toEqual([...flyers, ...papers, 'tech_qual'].map((key) => `dlg_${key}`));
-  });
+test('the dialog ids are those of the specification', () => {
+  const flyers = ['f1', 'f3', 'f4', 'f5', 'f6', 'f7', 'f8', 'f9', 'f10'];
+  const papers = ['wp3', 'wp4', 'wp5', 'wp6'];
+  expect([...DIALOG_IDS]).toEqual([...flyers, ...papers, 'tech_qual'].map((key) => `dlg_${key}`));
 });

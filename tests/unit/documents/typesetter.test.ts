@@ -20,48 +20,46 @@ const input = await casePaperOf(found(await getEntry('cases', 'seal-leak')));
 const flyer = await flyerData(found(await getEntry('services', 'gear-review')));
 const compileCase = (paper: CasePaper) => compile('case', casePaperData(paper, setting));
 
-describe('characters that Typst would parse as markup', () => {
-  const SIGNS = [
-    '#panic("out")',
-    '#import "style.typ"',
-    '$x^2$',
-    '@ref',
-    '&lt;label&gt;',
-    '\\[b\\]',
-    'back\\\\slash',
-    '\\*star\\*',
-    '\\_under\\_',
-    '\\`tick\\`',
-    '// note',
-    'a ~ b',
-    '= head',
-    '-- dash',
-    '/* off */',
-    '"quoted"',
-    "it's",
-    'end"]})',
-  ];
-  // Quotation marks and dashes are set as in print, in titles by their schema.
-  const SET = { '"(?=[\\w.])': '“', '"': '”', "'": '’', '--': '–' };
-  const SHOWN = SIGNS.map((sign) =>
-    Object.entries(SET).reduce(
-      (text, [typed, set]) => text.replace(new RegExp(typed, 'g'), set),
-      sign.replace(/\\(.)/g, '$1').replace('&lt;', '<').replace('&gt;', '>'),
-    ),
-  );
-  const prose = SIGNS.map((sign) => `Sign ${sign} end.`).join('\n\n');
+const SIGNS = [
+  '#panic("out")',
+  '#import "style.typ"',
+  '$x^2$',
+  '@ref',
+  '&lt;label&gt;',
+  '\\[b\\]',
+  'back\\\\slash',
+  '\\*star\\*',
+  '\\_under\\_',
+  '\\`tick\\`',
+  '// note',
+  'a ~ b',
+  '= head',
+  '-- dash',
+  '/* off */',
+  '"quoted"',
+  "it's",
+  'end"]})',
+];
+// Quotation marks and dashes are set as in print, in titles by their schema.
+const SET = { '"(?=[\\w.])': '“', '"': '”', "'": '’', '--': '–' };
+const SHOWN = SIGNS.map((sign) =>
+  Object.entries(SET).reduce(
+    (text, [typed, set]) => text.replace(new RegExp(typed, 'g'), set),
+    sign.replace(/\\(.)/g, '$1').replace('&lt;', '<').replace('&gt;', '>'),
+  ),
+);
+const prose = SIGNS.map((sign) => `Sign ${sign} end.`).join('\n\n');
 
-  test('are printed as written, in text, tables, titles and data plates', async () => {
-    const title = SHOWN.slice(0, 7).join(' ');
-    const nasty = {
-      ...input,
-      body: `## ${SIGNS[0]}\n\n${prose}\n\n| ${SIGNS[1]} |\n|---|\n| ${SIGNS[2]} |`,
-      data: { ...input.data, title, plate: SHOWN.slice(0, 5).map((value) => ({ label: value.slice(0, 20), value })) },
-    };
-    const { text } = await readPdf(await compileCase(nasty));
-    for (const sign of SHOWN) expect(text).toContain(bare(`Sign ${sign} end.`));
-    expect(text).toContain(bare(title));
-  });
+test('characters that Typst would parse as markup are printed as written, in text, tables, titles and data plates', async () => {
+  const title = SHOWN.slice(0, 7).join(' ');
+  const nasty = {
+    ...input,
+    body: `## ${SIGNS[0]}\n\n${prose}\n\n| ${SIGNS[1]} |\n|---|\n| ${SIGNS[2]} |`,
+    data: { ...input.data, title, plate: SHOWN.slice(0, 5).map((value) => ({ label: value.slice(0, 20), value })) },
+  };
+  const { text } = await readPdf(await compileCase(nasty));
+  for (const sign of SHOWN) expect(text).toContain(bare(`Sign ${sign} end.`));
+  expect(text).toContain(bare(title));
 });
 
 test('the bytes of a document are the same twice, whatever was set between', async () => {
@@ -114,10 +112,8 @@ describe('what cannot be set is refused with the name of its file', () => {
   });
 });
 
-describe('a flyer', () => {
-  test('shortens its parts until it fits one sheet', async () => {
-    const useCase = { problem: 'word '.repeat(150), approach: 'word '.repeat(150), outcome: 'word '.repeat(150) };
-    expect(await pageCount(await compile('flyer', flyerTemplateData({ ...flyer, useCase }, setting, 110)))).toBe(3);
-    expect((await readPdf(await typesetFlyer({ ...flyer, id: 'test-long', useCase }, setting))).pages).toHaveLength(2);
-  });
+test('a flyer shortens its parts until it fits one sheet', async () => {
+  const useCase = { problem: 'word '.repeat(150), approach: 'word '.repeat(150), outcome: 'word '.repeat(150) };
+  expect(await pageCount(await compile('flyer', flyerTemplateData({ ...flyer, useCase }, setting, 110)))).toBe(3);
+  expect((await readPdf(await typesetFlyer({ ...flyer, id: 'test-long', useCase }, setting))).pages).toHaveLength(2);
 });

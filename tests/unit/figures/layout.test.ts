@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Drawing,
   type Format,
@@ -60,7 +60,7 @@ function faults(drawing: Drawing, format: Format): string[] {
 }
 
 describe.each(Object.entries(formats))('in %s layout', (_, format) => {
-  it.each(ALL)('%s: no label is cut off, touches another, lies on a mark or is nearer to another series than to its own', (_, figure) => {
+  test.each(ALL)('%s: no label is cut off, touches another, lies on a mark or is nearer to another series than to its own', (_, figure) => {
     expect(faults(draw(figure, format), format)).toEqual([]);
   });
 });
@@ -75,18 +75,18 @@ describe('a label is found', () => {
   const dots = (style: Mark['style'], ...at: Point[]) => ({ kind: 'dots', style, at }) as Mark;
   const found = (marks: Mark[], label: Omit<TextMark, 'dx'> & { dx?: number }) =>
     faults({ height: 200, dials: [], arrows: [], marks, texts: [{ dx: 4, ...label }] }, { widths: [700] });
-  it('on the edge of a thick line', () => {
+  test('on the edge of a thick line', () => {
     const at = (y: number) => found([line('after', [0, 100], [1000, 100])], { text: 'as left', style: 'after', x: 0, y, anchor: 'start' });
     expect(at(94)).toEqual([]);
     expect(at(96)).toEqual(['"as left" lies on a line or a point at 700']);
   });
-  it('at the other of two points that a helping line joins', () => {
+  test('at the other of two points that a helping line joins', () => {
     const marks = [line('thin', own, below), dots('expected', own, below)];
     const at = (y: number) => found(marks, { text: '15.4 MW', style: 'label', x: 500, y, dx: -8, anchor: 'end', of: own });
     expect(at(104)).toEqual([]);
     expect(at(134)).toEqual(['"15.4 MW" is nearer to another series at 700']);
   });
-  it('closer than 3 px to the next point of its own series', () => {
+  test('closer than 3 px to the next point of its own series', () => {
     const marks = [dots('before', own, beside), line('before', own, [500, 60])];
     const at = (dx: number) => found(marks, { text: 'β 1.00', style: 'before', x: 500, y: 104, dx, anchor: 'end', of: own });
     const width = textWidth('β 1.00');
@@ -95,16 +95,12 @@ describe('a label is found', () => {
   });
 });
 
-describe('a card', () => {
-  it.each(EACH_KIND)('%s has one label at most', (_, figure) => {
-    const { texts } = draw(figure, formats['a card'] ?? SLIM);
-    expect(new Set(texts.map((t) => t.style)).size).toBeLessThanOrEqual(1);
-    expect(texts.map((t) => t.text).join(' ').length).toBeLessThan(26);
-  });
+test.each(EACH_KIND)('on a card, %s has one label at most', (_, figure) => {
+  const { texts } = draw(figure, formats['a card'] ?? SLIM);
+  expect(new Set(texts.map((t) => t.style)).size).toBeLessThanOrEqual(1);
+  expect(texts.map((t) => t.text).join(' ').length).toBeLessThan(26);
 });
 
-describe('layouts', () => {
-  it('leave no width out between them', () => {
-    expect((SLIM.widths.at(-1) ?? 0) + 1).toBe(WIDE.widths[0]);
-  });
+test('layouts leave no width out between them', () => {
+  expect((SLIM.widths.at(-1) ?? 0) + 1).toBe(WIDE.widths[0]);
 });

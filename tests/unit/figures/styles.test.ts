@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { WIDE_PX } from '../../../src/figures/drawing.ts';
 import { PALETTE } from '../../../src/figures/palette.ts';
 
@@ -15,16 +15,12 @@ const contrast = (a: string, b: string) => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-describe('the stylesheet of figures', () => {
-  it('changes from slim to wide where the layouts do', () => {
-    expect(css).toContain(`(width < ${WIDE_PX / 16}rem)`);
-    expect(css).toContain(`(width >= ${WIDE_PX / 16}rem)`);
-  });
+test('the stylesheet of figures changes from slim to wide where the layouts do', () => {
+  expect(css).toContain(`(width < ${WIDE_PX / 16}rem)`);
+  expect(css).toContain(`(width >= ${WIDE_PX / 16}rem)`);
 });
 
-describe('the palette of drawings', () => {
-  it.each(['paper', 'ink'] as const)('is legible on %s', (theme) => {
-    const { paper, ink, mute, bronze, plum, blue } = PALETTE[theme];
-    for (const colour of [ink, mute, bronze, plum, blue]) expect(contrast(colour, paper)).toBeGreaterThan(4.5);
-  });
+test.each(['paper', 'ink'] as const)('the palette of drawings is legible on %s', (theme) => {
+  const { paper, ink, mute, bronze, plum, blue } = PALETTE[theme];
+  for (const colour of [ink, mute, bronze, plum, blue]) expect(contrast(colour, paper)).toBeGreaterThan(4.5);
 });

@@ -1,30 +1,28 @@
 import fs from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { none } from '../../support/none.ts';
 
-describe('no sentence is in the code', () => {
-  /** Runs of words between tags, which a visitor would read. */
-  const TEXT = />\s*([A-Z][a-z]+(?: [a-z’']+){1,})[^<>{}=;()]*</g;
-  const LABEL = /\b(?:aria-label|alt|title|placeholder)="([A-Za-z][^"{}]*)"/g;
-  const sentencesIn = (text: string) => {
-    const markup = text
-      .replace(/^---[\s\S]*?^---/m, '')
-      .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
-      .replace(/\/\*[\s\S]*?\*\//g, '');
-    return [...markup.matchAll(TEXT), ...markup.matchAll(LABEL)].map(([, words]) => words?.trim());
-  };
+/** Runs of words between tags, which a visitor would read. */
+const TEXT = />\s*([A-Z][a-z]+(?: [a-z’']+){1,})[^<>{}=;()]*</g;
+const LABEL = /\b(?:aria-label|alt|title|placeholder)="([A-Za-z][^"{}]*)"/g;
+const sentencesIn = (text: string) => {
+  const markup = text
+    .replace(/^---[\s\S]*?^---/m, '')
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/\/\*[\s\S]*?\*\//g, '');
+  return [...markup.matchAll(TEXT), ...markup.matchAll(LABEL)].map(([, words]) => words?.trim());
+};
 
-  // What only writers see, in the development server, is no content.
-  const files = fs
-    .readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(astro|tsx)$/.test(name) && !name.startsWith('tools/'));
+// What only writers see, in the development server, is no content.
+const files = fs
+  .readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(astro|tsx)$/.test(name) && !name.startsWith('tools/'));
 
-  test('of any component, section, layout, page or island', () => {
-    expect(files.length).toBeGreaterThan(20);
-    none(
-      files.flatMap((name) =>
-        sentencesIn(fs.readFileSync(`src/${name}`, 'utf8')).map((words) => `src/${name}: “${words}” belongs into src/content`),
-      ),
-    );
-  });
+test('no sentence is in the code of any component, section, layout, page or island', () => {
+  expect(files.length).toBeGreaterThan(20);
+  none(
+    files.flatMap((name) =>
+      sentencesIn(fs.readFileSync(`src/${name}`, 'utf8')).map((words) => `src/${name}: “${words}” belongs into src/content`),
+    ),
+  );
 });

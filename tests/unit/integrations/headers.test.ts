@@ -1,14 +1,12 @@
 import fs from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { headersFile, redirectFor } from '../../../src/integrations/headers.ts';
 import { enterContentCopy } from '../../support/content-copy.ts';
 
-describe('_headers', () => {
-  test('keeps to the host’s limits of 100 rules and 2,000 characters a line', () => {
-    const lines = headersFile().split('\n');
-    expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
-    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(2000);
-  });
+test('_headers keeps to the host’s limits of 100 rules and 2,000 characters a line', () => {
+  const lines = headersFile().split('\n');
+  expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(2000);
 });
 
 test('the development server follows a redirect as soon as it is written', () => {

@@ -1,15 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { analyticsSources, frameSources, siteSources, widgetSources } from '../../../src/lib/embed-sources.ts';
 import { policy } from '../../../src/lib/policy.ts';
 
 const none = { script: [], style: [], frame: [], connect: [], image: [], font: [], form: [] };
 const vendor = { script: 'https://w.vendor.example/widget.js?v=2', inlineStyles: false, trustedTypes: false, origins: none };
 
-describe('a widget', () => {
-  // With a vendor that can’t: e2e/connected-vendors.spec.ts.
-  test('keeps Trusted Types where the vendor says that it can', () => {
-    expect(widgetSources({ ...vendor, trustedTypes: true }).untyped).toBeUndefined();
-  });
+// With a vendor that can’t: e2e/connected-vendors.spec.ts.
+test('a widget keeps Trusted Types where the vendor says that it can', () => {
+  expect(widgetSources({ ...vendor, trustedTypes: true }).untyped).toBeUndefined();
 });
 
 test('analytics needs its script and what it reports to, and nothing while the stand-in is used', () => {

@@ -4,9 +4,6 @@ import { hostedFlyer, hostedPaper, newsletterForm, paperName } from '../../../sr
 const NONE = { flyers: {} };
 
 describe('a flyer', () => {
-  test('without a connected form has the stand-in, which knows the page', () => {
-    expect(hostedFlyer('/training', NONE)).toEqual({ key: 'dlg_f10', url: '/stand-in/forms/dlg_f10#training' });
-  });
   test('has the form that the settings give for its key', () => {
     const forms = { flyers: { dlg_f10: 'https://forms.example/t' }, default: 'https://forms.example/d' };
     expect(hostedFlyer('/training', forms)).toEqual({ key: 'dlg_f10', url: 'https://forms.example/t' });
@@ -18,29 +15,15 @@ describe('a flyer', () => {
   });
 });
 
-describe('a white paper', () => {
-  test('has the stand-in’s form and file', () => {
-    expect(hostedPaper('lm2500-reliability', { dialogId: 'dlg_wp5' })).toEqual({
-      key: 'dlg_wp5',
-      url: '/stand-in/forms/dlg_wp5#lm2500-reliability',
-      file: '/stand-in/files/lm2500-reliability.pdf',
-    });
-  });
-  test('has the URLs of its case', () => {
-    const paper = { dialogId: 'dlg_wp5' as const, previewUrl: 'https://forms.example/p', downloadUrl: 'https://files.example/p.pdf' };
-    expect(hostedPaper('any', paper)).toEqual({ key: 'dlg_wp5', url: 'https://forms.example/p', file: 'https://files.example/p.pdf' });
-  });
+test('a white paper has the URLs of its case', () => {
+  const paper = { dialogId: 'dlg_wp5' as const, previewUrl: 'https://forms.example/p', downloadUrl: 'https://files.example/p.pdf' };
+  expect(hostedPaper('any', paper)).toEqual({ key: 'dlg_wp5', url: 'https://forms.example/p', file: 'https://files.example/p.pdf' });
 });
 
-describe('a case with a long paper', () => {
-  test('offers the long paper’s file, whatever its form', () => {
-    const whitePaper = { dialogId: 'dlg_wp3', paper: { id: 'how-to-choose' } } as const;
-    expect(hostedPaper('gas-turbine-selection', whitePaper)?.file).toBe('/stand-in/files/how-to-choose.pdf');
-    expect(paperName('gas-turbine-selection', whitePaper)).toBe('how-to-choose');
-  });
-  test('of technology qualification has no dialog: the viewer shows it', () => {
-    expect(hostedPaper('structured-technology-qualification', { dialogId: 'dlg_tech_qual' })).toBeUndefined();
-  });
+test('a case with a long paper offers the long paper’s file, whatever its form', () => {
+  const whitePaper = { dialogId: 'dlg_wp3', paper: { id: 'how-to-choose' } } as const;
+  expect(hostedPaper('gas-turbine-selection', whitePaper)?.file).toBe('/stand-in/files/how-to-choose.pdf');
+  expect(paperName('gas-turbine-selection', whitePaper)).toBe('how-to-choose');
 });
 
 test('the newsletter has its own key', () => {

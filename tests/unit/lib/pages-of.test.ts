@@ -3,10 +3,8 @@ import { pagesOf } from '../../../src/lib/pages-of.ts';
 
 test.each([
   [0, [[]]],
-  [1, [[0]]],
   [3, [[0, 1, 2]]],
   [4, [[0, 1, 2], [3]]],
-  [7, [[0, 1, 2], [3, 4, 5], [6]]],
 ])('%i items on pages of three', (count, pages) => {
   expect(pagesOf([...Array(count).keys()], 3)).toEqual(pages);
 });

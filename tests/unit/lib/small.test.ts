@@ -42,9 +42,7 @@ describe('nearest', () => {
   });
 });
 
-describe('wordCount', () => {
-  test('counts words and numbers, and no punctuation', () => {
-    expect(wordCount('What we do\nA test at 9,420 rpm – it’s signed, at < 5 °C and > 2 bar.')).toBe(16);
-    expect(wordCount('')).toBe(0);
-  });
+test('wordCount counts words and numbers, and no punctuation', () => {
+  expect(wordCount('What we do\nA test at 9,420 rpm – it’s signed, at < 5 °C and > 2 bar.')).toBe(16);
+  expect(wordCount('')).toBe(0);
 });

@@ -4,8 +4,8 @@ import { type Conflict, conflictFindings, placesOf } from '../conflicts.ts';
 import { isInDrawing } from '../drawn.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
 import { isNew } from '../git.ts';
-import { termsLeftBehind, turnedRound } from '../left-behind.ts';
 import type { Content } from '../model.ts';
+import { termsLeftBehind, turnedRound } from '../reworded.ts';
 import { atField, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
 import {
   haveSameUnit,

@@ -28,7 +28,7 @@ forms:
   flyers: { dlg_f5: https://v.com/f5 }
 `,
   'services/inspections.mdx':
-    '---\ntitle: Inspections\ndownload: { dialogId: dlg_f5 }\n---\n\nText with a [link](/training) and a [reference][one].\n\n[one]: https://iso.org\n',
+    '---\ntitle: Inspections\n---\n\nText with a [link](/training) and a [reference][one].\n\n[one]: https://iso.org\n',
   'cases/pump.mdx':
     '---\ntitle: Pump\nwhitePaper: { dialogId: dlg_f5, previewUrl: https://v.com/p, downloadUrl: https://v.com/p.pdf }\n---\n\nText.\n',
   'pages/privacy-policy.mdx': '---\nkind: policy\n---\n\nWrite to privacy@rotor-engineers.nl.\n',

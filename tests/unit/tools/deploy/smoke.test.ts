@@ -1,10 +1,7 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkOrRollBack, expectedOf, smokeCheck } from '../../../../src/tools/deploy/smoke.ts';
 import { freePort, type Host, startHost } from '../../../../src/tools/site/host.ts';
-import { writeFiles } from '../../../support/temporary.ts';
+import { folderWith } from '../../../support/temporary.ts';
 
 /** The built parts that matter, on the engine that serves the site. */
 const FILES: Record<string, string> = {
@@ -16,17 +13,12 @@ const FILES: Record<string, string> = {
   '_astro/site.12345678.js': 'void 0',
   'assets.json': '["/_astro/a.svg","/_astro/site.12345678.js"]',
 };
-let folder: string;
+const folder = folderWith(FILES, afterAll);
 let host: Host;
 beforeAll(async () => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'live-'));
-  writeFiles(folder, FILES);
   host = await startHost({ directory: folder, port: await freePort(4455) });
 });
-afterAll(async () => {
-  await host.stop();
-  fs.rmSync(folder, { recursive: true });
-});
+afterAll(() => host.stop());
 
 describe('the smoke check', () => {
   test('finds nothing wrong with what was built', async () => expect(await smokeCheck(host.url, expectedOf(folder))).toEqual([]));

@@ -40,7 +40,7 @@ export const MISTAKES: Mistake[] = [
   ),
   mistake(
     'team/astrid-vale.mdx',
-    swap(/^order:/m, 'linkedin: https://www.linkedn.com/in/daniel\norder:'),
+    swap(/^order:/m, 'linkedin: https://www.linkedn.com/in/astrid-vale\norder:'),
     'host',
     'Did you mean "www.linkedin.com"?',
   ),
@@ -55,7 +55,7 @@ export const MISTAKES: Mistake[] = [
   mistake('team/cleo-marsh.mdx', swap(/^sample: .*\n---\n\n/m, 'sample: true\n'), 'yaml', 'Write a line “---” here', 'Cleo brings'),
   mistake('team/bram-osei.mdx', without('---\n'), 'yaml', 'Write a line “---” above', 'name:'),
   mistake('team/astrid-vale.mdx', (text) => `\n${text}`, 'yaml', 'Take out what comes before', ''),
-  mistake('team/astrid-vale.mdx', first('name: Alistair'), 'yaml', 'Keep one of the two', 'name: Astrid V'),
+  mistake('team/astrid-vale.mdx', first('name: Astrid'), 'yaml', 'Keep one of the two', 'name: Astrid V'),
   mistake('team/astrid-vale.mdx', created(''), 'yaml', 'Start it with a line “---”'),
   mistake('settings/promotion.yaml', swap('  label: Read our', '    label: Read our'), 'yaml', 'Indent it like the fields'),
   mistake(
@@ -99,8 +99,8 @@ export const MISTAKES: Mistake[] = [
   mistake(CASE, first('Title: Trips of two turbines.'), 'field', 'Did you mean "title"?'),
   mistake(SERVICE, swap('  Client Problem\n', '  The Problem\n'), 'field', 'Client Problem', 'useCase:'),
   person('order', '0', 'field', 'at least 1'),
-  mistake(PERSON, first('email: nurul@halden'), 'field', 'an email address'),
-  mistake(PERSON, first('profileImage: ./nurul.jpg'), 'field', 'Put it beside this one'),
+  mistake(PERSON, first('email: cleo@halden'), 'field', 'an email address'),
+  mistake(PERSON, first('profileImage: ./cleo.jpg'), 'field', 'Put it beside this one'),
   inField(POLICY)('updated', 'June 18st 2025', 'field', 'Write 18th, not 18st'),
   inField(POLICY)('updated', '18.6.2025', 'field', 'Write it as “March 2024”'),
   inField('pages/about-us.mdx')('kind', 'abuot', 'field', 'Did you mean "about"?'),

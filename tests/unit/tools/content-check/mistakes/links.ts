@@ -11,7 +11,6 @@ const REDIRECTS = 'redirects.yaml';
 
 /** Links that lead nowhere, in texts and in settings. */
 export const MISTAKES: Mistake[] = [
-  body('See [a course](/gear-reviews).', 'link', 'Did you mean "/gear-review"?'),
   body('See [a course](/gear-review/).', 'link', 'Did you mean "/gear-review"?'),
   body('See [a course](../services/gear-review.mdx).', 'link', 'Did you mean "/gear-review"?'),
   { ...body('See [a course](/old-gear-review).', 'link', 'Write "/gear-review"'), reads: REDIRECTS },
@@ -49,6 +48,7 @@ export const MISTAKES: Mistake[] = [
     'list-twice',
     'Take one of them out',
   ),
+  mistake(NAVIGATION, append('  - name: Abroad\n    route: /quillon-services'), 'link', 'Publish it first', 'route: /quillon-services'),
   mistake(NAVIGATION, swap('- name: How We Work', '- name: Gear review'), 'link', 'Write /gear-review', 'route: /how-we-work'),
   mistake(PROMOTION, swap('- /support-to-projects', '- /contact-us'), 'link', 'Possible: /all-our-services'),
   mistake(HOME, swap('route: /support-to-projects', 'route: /contact-us'), 'link', 'Possible:'),

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { RULE_TABLE } from '../../../../../src/tools/content-check/rule-table.ts';
 import { RULES } from '../../../../../src/tools/content-check/rules/index.ts';
 import { none } from '../../../../support/none.ts';
@@ -16,7 +16,6 @@ import { MISTAKES as WORDS } from './words.ts';
 const MISTAKES: readonly Mistake[] = [...FIELDS, ...TEXT, ...LINKS, ...WORDS, ...SLIPS, ...ENTRIES, ...STORIES];
 
 const desk = new Desk();
-afterAll(() => desk.close());
 
 // It needs a value for each new field as well, and its drafts need nothing else to be changed.
 test('the fixture has none', async () => {

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
+import { afterAll } from 'vitest';
 import { checkContent } from '../../../../../src/tools/content-check/check.ts';
 import type { Finding } from '../../../../../src/tools/content-check/problem.ts';
 import { factsOf, type RuleId } from '../../../../../src/tools/content-check/rule-table.ts';
+import { contentCopy } from '../../../../support/content-copy.ts';
 import { FIXTURE_CONTENT } from '../../../../support/fixture.ts';
 
 /** What a file of src/content becomes; nothing where it is removed. One that is not there yet is given as an empty text. */
@@ -103,10 +104,7 @@ type FindingInText = Finding & { text: string };
 
 /** The fixture, copied once; changes are made in it and taken back. */
 export class Desk {
-  readonly root = fs.mkdtempSync(path.join(os.tmpdir(), 'mistakes-'));
-  constructor() {
-    fs.cpSync(FIXTURE_CONTENT, path.join(this.root, CONTENT), { recursive: true });
-  }
+  readonly root = contentCopy(afterAll);
 
   #read = (file: string) => {
     const full = path.join(this.root, file);
@@ -132,10 +130,6 @@ export class Desk {
     const found = findings.map((each) => ({ ...each, text: this.#read(each.file)?.toString().split('\n')[each.line - 1] ?? '' }));
     for (const [file, bytes] of before) this.#write(file, bytes);
     return found;
-  }
-
-  close(): void {
-    fs.rmSync(this.root, { recursive: true });
   }
 }
 

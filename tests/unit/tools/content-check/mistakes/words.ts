@@ -34,7 +34,7 @@ export const MISTAKES: Mistake[] = [
   lead('lead', 'If a machine is doun, call, at any hour. If there is time, write.', 'spelling', 'If it is right'),
   mistake(
     'team/bram-osei.mdx',
-    body('Rajesh [reads trends](https://www.iso.org/standard/one-two-three.html) of **pumps**.'),
+    body('Bram [reads trends](https://www.iso.org/standard/one-two-three.html) of **pumps**.'),
     'length',
     'Write about 45 more',
   ),

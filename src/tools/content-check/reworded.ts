@@ -1,0 +1,125 @@
+import { UNTIL_MAIN } from './changes.ts';
+import type { Entry } from './entry.ts';
+import { oldEntry } from './git.ts';
+import { aboutOf } from './mentions.ts';
+import type { Content } from './model.ts';
+import { atOffset, type DraftFinding, type RuleResult } from './rule.ts';
+import { type Passage, passagesIn } from './texts.ts';
+
+const wordsOf = ({ plain }: Passage) => new Set(plain.split(' '));
+/** At least so much of a passage's words makes it the same passage. */
+const SAME = 0.6;
+
+/** Each changed passage of a story, with the one that it was. */
+export function retoldIn(content: Content, story: readonly Entry[]): { was: Passage; passage: Passage }[] {
+  return story.flatMap((entry) => {
+    const before = oldEntry(content, entry);
+    if (!before) return [];
+    const [were, are] = [passagesIn(before), passagesIn(entry)];
+    const isIn = (passage: Passage, list: readonly Passage[]) =>
+      list.some(({ plain, path }) => plain === passage.plain && path.join('.') === passage.path.join('.'));
+    const gone = were.filter((passage) => !isIn(passage, are));
+    return are.flatMap((passage) => {
+      if (isIn(passage, were)) return [];
+      const alike = gone.filter((each) => each.path.join('.') === passage.path.join('.') && likeness(each, passage) >= SAME);
+      const [was] = alike.toSorted((a, b) => likeness(b, passage) - likeness(a, passage));
+      return was ? [{ was, passage }] : [];
+    });
+  });
+}
+
+/** Words that turn a sentence round if one is written for the other. */
+const OPPOSITES = [
+  'high low, higher lower, highest lowest, upper lower, maximum minimum, most least, more less, longer shorter, faster slower, fast slow',
+  'rose fell, rise fall, rises falls, rising falling, increased decreased, increase decrease, before after, first last, first second, early late, with without',
+  'inlet outlet, suction discharge, upstream downstream, inner outer, internal external, inboard outboard, above below, left right',
+  'radial axial, hot cold, heat cold, softer stiffer, warmer colder, wet dry, sweet sour, open closed, north south, east west, port starboard, rotor stator, he she, his her',
+].flatMap((line) => line.split(', '));
+const areOpposite = (a: string, b: string) =>
+  OPPOSITES.includes(`${a} ${b}`.toLowerCase()) || OPPOSITES.includes(`${b} ${a}`.toLowerCase());
+const isLetter = (word: string) => /^[A-Z]$/.test(word);
+
+/** What differs between two versions of a passage, if it is one run of words. */
+interface Reworded {
+  passage: Passage;
+  words: readonly string[];
+  /** Where the run starts, and its words as they were and as they are; one of the two is empty if it has come or gone. */
+  at: number;
+  before: readonly string[];
+  after: readonly string[];
+}
+
+const wordsIn = ({ plain }: Passage): string[] => plain.match(/[\p{L}\d]+/gu) ?? [];
+const isEqual = (a: string | undefined, b: string | undefined) => a?.toLowerCase() === b?.toLowerCase();
+
+function rewordedIn({ was, passage }: { was: Passage; passage: Passage }): Reworded {
+  const [old, words] = [wordsIn(was), wordsIn(passage)];
+  const isOther = (word: string, i: number) => !isEqual(word, old[i]);
+  const at = Math.max(0, words.findIndex(isOther));
+  const most = Math.min(old.length, words.length) - at;
+  const same = words.toReversed().findIndex((word, i) => i >= most || !isEqual(word, old.at(-1 - i)));
+  const end = same < 0 ? most : same;
+  return { passage, words, at, before: old.slice(at, old.length - end), after: words.slice(at, words.length - end) };
+}
+
+/** “B and D” for “D and B”: the same words in another order. */
+const areExchanged = (a: readonly string[], b: readonly string[]) =>
+  a.length > 1 && a.join(' ').toLowerCase().split(' ').sort().join(' ') === b.join(' ').toLowerCase().split(' ').sort().join(' ');
+
+/** Whether a run of words says something else than before, rather than the same in other words. */
+function isTurned({ before, after }: Reworded): boolean {
+  const [[old = '', ...oldMore], [now = '', ...nowMore]] = [before, after];
+  if (/\d/.test(old + now)) return false;
+  if (areExchanged(before, after)) return true;
+  if (oldMore.length + nowMore.length > 0) return false;
+  return areOpposite(old, now) || (isLetter(old) && isLetter(now)) || (old === 'not' && !now) || (now === 'not' && !old);
+}
+
+/**
+ * A passage whose only change is that a word has become its opposite, that a letter names another machine, that words have changed places,
+ * or that “not” has come or gone. Whoever changes it in several passages means it.
+ */
+export function turnedRound(content: Content, story: readonly Entry[]): DraftFinding[] {
+  const turned = retoldIn(content, story).map(rewordedIn).filter(isTurned);
+  const groups = [...Map.groupBy(turned, ({ before, after }) => `${before} ${after}`.toLowerCase()).values()];
+  return groups.flatMap(([first, ...more]) => (first && more.length === 0 ? foundAt(first) : []));
+}
+
+/** Two words of a run, the first and the last. */
+const brief = (run: readonly string[]) => (run.length > 2 ? `${run[0]} … ${run.at(-1)}` : run.join(' '));
+
+function foundAt({ passage: { source, start, raw }, at, words, before, after }: Reworded): DraftFinding {
+  // The same occurrence is found by counting, as marks and line breaks are only in the file.
+  const offset = words.slice(0, at + 1).reduce((from, word) => raw.indexOf(word, from) + word.length, 0) - (words[at] ?? '').length;
+  const [old, now] = [brief(before), brief(after)];
+  const said = old ? (now ? `“${now}” was “${old}” here` : `“${old}” is gone here`) : `“${now}” is new here`;
+  return atOffset(source, start + Math.max(0, offset), `${said}.`, `Compare it with its source. ${UNTIL_MAIN}`);
+}
+
+/** Two or three words, such as “gear coupling”, that a passage says otherwise than before while its story has only the old ones. */
+export function termsLeftBehind(content: Content, story: readonly Entry[]): RuleResult {
+  const said = story.flatMap(passagesIn).map((passage) => ({ passage, text: ` ${wordsIn(passage).join(' ').toLowerCase()} ` }));
+  return retoldIn(content, story)
+    .map(rewordedIn)
+    .map((reworded) => {
+      const { passage, words, at, before, after } = reworded;
+      const next = words[at + after.length] ?? '';
+      const isTerm = (run: readonly string[]) =>
+        run.length > 0 && run.length < 3 && run.every((word) => aboutOf(word).length > 0 && !/\d/.test(word));
+      if (isTurned(reworded) || !isTerm(before) || !isTerm(after) || aboutOf(next).length === 0) return undefined;
+      const [old, now] = [before, after].map((run) => [...run, next].join(' ').toLowerCase());
+      const elsewhere = (term = '') => said.find((each) => each.passage !== passage && each.text.includes(` ${term} `));
+      const left = elsewhere(old);
+      if (!left || elsewhere(now)) return undefined;
+      const { source, start } = left.passage;
+      const found = foundAt(reworded);
+      const message = `“${now}” was “${old}” here; ${source.file}:${source.at(start).line} still says “${old}”.`;
+      return { ...found, message, repair: `Write ${now} there as well, or ${old} here. ${UNTIL_MAIN}` };
+    });
+}
+
+/** The share of words that two passages have in common. */
+function likeness(was: Passage, passage: Passage): number {
+  const [old, now] = [wordsOf(was), wordsOf(passage)];
+  return old.intersection(now).size / Math.max(old.size, now.size);
+}
