@@ -13,16 +13,16 @@ import { type Passage, passagesIn } from './texts.ts';
 /** What a reader reads of an entry, without its drawings. */
 const isRead = ({ path }: Pick<Passage, 'path'>) => !isInDrawing(path);
 /** A missing space or comma, “5MW” or “61000 h”, has a finding of its own. */
-const UNSPACED = new RegExp(`(?<=\\d)(?=(?:${UNITS.filter((unit) => unit.length > 1).join('|')})(?![\\p{L}\\d]))`, 'gu');
-const UNGROUPED = /(?<![\d.,])\d{5,}(?![\d.,])/g;
+const NO_SPACE = new RegExp(`(?<=\\d)(?=(?:${UNITS.filter((unit) => unit.length > 1).join('|')})(?![\\p{L}\\d]))`, 'gu');
+const NO_COMMA = /(?<![\d.,])\d{5,}(?![\d.,])/g;
 const wordsOf = memoize((entry: Entry): string =>
   plainText(
     passagesIn(entry)
       .flatMap((passage) => (isRead(passage) ? passage.plain : []))
       .join(' | '),
   )
-    .replace(UNSPACED, ' ')
-    .replace(UNGROUPED, (digits) => Number(digits).toLocaleString('en-GB')),
+    .replace(NO_SPACE, ' ')
+    .replace(NO_COMMA, (digits) => Number(digits).toLocaleString('en-GB')),
 );
 
 /** Whether a text contains a number as written, and not as part of a longer one: “119 °C” does not give “9 °C”. */

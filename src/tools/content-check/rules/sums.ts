@@ -71,9 +71,9 @@ const totals = eachNode((node, { found }) => {
   });
 });
 
-const UP = /\b(?:r[io]s(?:e|en|es|ing)|rose|cli?mb(?:s|ed|ing)?|gr(?:e|o)w[ns]?|increas(?:e[ds]?|ing)|raised|up) from $/i;
+const UP = /\b(?:r[io]s(?:e|en|es|ing)|rose|cli?mb(?:s|ed|ing)?|gr(?:e|o)w[ns]?|increase[ds]?|increasing|raised|up) from $/i;
 const DOWN =
-  /\b(?:f[ae]ll(?:en|s|ing)?|dropp?(?:ed|s|ing)?|decreas(?:e[ds]?|ing)|reduced|lowered|shortened|s[ahu]nk|shr[aiu]nk|down) from $/i;
+  /\b(?:f[ae]ll(?:en|s|ing)?|drop(?:s|ped|ping)?|decrease[ds]?|decreasing|reduced|lowered|shortened|s[ahu]nk|shr[aiu]nk|down) from $/i;
 
 /** “Fell from 47 h to 55 h”. */
 const directions = eachEntry((entry) =>
