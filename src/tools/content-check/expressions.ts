@@ -20,18 +20,21 @@ const day = (date: string) => Date.parse(date) / 86_400_000;
 
 /** What an expression may call for the time between two dates, such as "2018-08" and "2018-08-22", and how many days each of its units has. */
 const DAYS = { days: 1, weeks: 7, months: 30.44, years: 365.25 };
-/** How far the times of an expression may be off: half a month for each date without a day, and a day where both ends are counted. */
-let vague = 0;
-const times = Object.fromEntries(
-  Object.entries(DAYS).map(([name, length]) => {
-    const between = (from: string, to: string) => {
-      const open = [from, to].filter((date) => date.length === 7).length * (DAYS.months / 2);
-      vague += (open + Math.max(0, 1 - length / 2)) / length;
-      return daysBetween(from, to) / length;
-    };
-    return [name, between];
-  }),
-);
+/**
+ * Functions of the time between two dates, by unit.
+ * @param allow gets how far each time may be off: half a month for each date without a day, and a day where both ends are counted
+ */
+const times = (allow: (tolerance: number) => void) =>
+  Object.fromEntries(
+    Object.entries(DAYS).map(([name, length]) => {
+      const between = (from: string, to: string) => {
+        const open = [from, to].filter((date) => date.length === 7).length * (DAYS.months / 2);
+        allow((open + Math.max(0, 1 - length / 2)) / length);
+        return daysBetween(from, to) / length;
+      };
+      return [name, between];
+    }),
+  );
 
 let calculator: Promise<{ math: Pick<MathJs.MathJsInstance, 'evaluate'>; functions: object }> | undefined;
 /** mathjs, and what an expression may call in addition to its functions. */
@@ -42,7 +45,7 @@ async function loadCalculator() {
     import('../../figures/physics/rotor.ts'),
     import('../../figures/physics/weibull.ts'),
   ]);
-  return { math: create(all ?? {}, { matrix: 'Array' }), functions: Object.assign({ day, ...times }, ...physics) as object };
+  return { math: create(all ?? {}, { matrix: 'Array' }), functions: Object.assign({ day }, ...physics) as object };
 }
 
 /** A number that follows from others. */
@@ -137,7 +140,11 @@ export function withDecimalsOf(written: string, value: number): string {
 async function recomputed(...[given, results, known = {}]: Parameters<typeof wrongResults>): Promise<Wrong[]> {
   calculator ??= loadCalculator();
   const { math, functions } = await calculator;
-  const scope = new Map<string, unknown>(Object.entries({ ...functions, ...known }));
+  let vague = 0;
+  const allow = (tolerance: number) => {
+    vague += tolerance;
+  };
+  const scope = new Map<string, unknown>(Object.entries({ ...functions, ...times(allow), ...known }));
   for (const [name, value] of Object.entries(given)) scope.set(name, amountIn(value).value);
   const failed: string[] = [];
   return Object.entries(results).flatMap(([name, { value, by }]): Wrong[] => {
@@ -155,7 +162,8 @@ async function recomputed(...[given, results, known = {}]: Parameters<typeof wro
       return Math.abs(computed - printed.value) <= printed.tolerance + vague ? [] : [{ name, computed }];
     } catch (error) {
       failed.push(name);
-      return [{ name, error: error instanceof Error ? error.message : String(error) }];
+      const message = error instanceof Error ? error.message : String(error);
+      return [{ name, error: message.replace(/^Index out of range \((\d+) > (\d+)\)/, 'there is no row $1; rows count from 1 to $2') }];
     }
   });
 }

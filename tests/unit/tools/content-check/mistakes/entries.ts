@@ -109,7 +109,7 @@ export const MISTAKES: Mistake[] = [
   mistake('cases/pinion-noise.mdx', swap('frequency: 347.9', 'frequency: 747.9'), 'figure', 'Correct it'),
   mistake(NUMBERS, swap('quoted: [44 °C]', 'quoted: [44 °C, 88 °C]'), 'figure-quoted', 'coupling-wear.mdx again', { reads: CASE }),
   mistake(NUMBERS, append('spans: [{ from: 4, to: 5, says: 6 months }]'), 'field', 'Did you mean "results"?', { reads: CASE }),
-  mistake(NUMBERS, append(time('44 °C', 9)), 'sum', 'out of range (9 > 5)', { reads: CASE }),
+  mistake(NUMBERS, append(time('44 °C', 9)), 'sum', 'there is no row 9; rows count from 1 to 5', { reads: CASE }),
   mistake(NUMBERS, append(time('44 °C', 5)), 'sum', 'Write 6 here', { reads: CASE }),
   mistake(NUMBERS, append(time('6 months', 5)), 'sum', 'coupling-wear.mdx again', { reads: CASE }),
   mistake(NUMBERS, append('qouted: [1 h]'), 'field', 'Did you mean "quoted"?', { reads: CASE }),
