@@ -81,7 +81,9 @@ export function placeOf({ passage, written, index, source, path, entry }: StoryN
   return { file: source.file, ...source.at(passage.start + (at < passage.raw.length ? at : 0)) };
 }
 
-const companyOf = (content: Content): Entry[] => [settingsOf(content, 'company')].filter((each) => each !== undefined);
+/** The settings with facts that texts repeat. */
+const factsOfFirm = (content: Content): Entry[] =>
+  [settingsOf(content, 'company'), settingsOf(content, 'stand-ins')].filter((each) => each !== undefined);
 
 /**
  * The entries that make up one story: a case and its paper, or any other entry by itself. A story is left out if part of it, or the
@@ -90,7 +92,7 @@ const companyOf = (content: Content): Entry[] => [settingsOf(content, 'company')
 export const storiesOf = (content: Content): Entry[][] => {
   if (!readableWords()) return [];
   const papers = entriesOf(content, 'papers');
-  const others = [...entriesOf(content, 'services', 'pages', 'team', 'testimonials'), ...companyOf(content)];
+  const others = [...entriesOf(content, 'services', 'pages', 'team', 'testimonials'), ...factsOfFirm(content)];
   const named = Map.groupBy(checkedIn(content, 'cases'), ({ data }) => data.whitePaper?.paper);
   const cases = [...named].flatMap(([id, entries]) => {
     if (id === undefined) return entries.map((entry) => [entry]);
@@ -118,7 +120,7 @@ export function relatedTo(content: Content, story: readonly Entry[]): Entry[] {
   const repeats = all.filter(
     (entry) => (entry.collection === 'cases' && named.includes(entry.id)) || cases(entry).some((id) => own.includes(id)),
   );
-  const firm = ofFirm ? [...entriesOf(content, 'team', 'pages'), ...companyOf(content)] : [];
+  const firm = ofFirm ? [...entriesOf(content, 'team', 'pages'), ...factsOfFirm(content)] : [];
   return [...new Set([...repeats, ...firm])].filter((entry) => !story.includes(entry));
 }
 
@@ -182,7 +184,12 @@ function allNumbersIn(entry: Entry): StoryNumber[] {
   const changed = change
     ? of(source, ['change'], `from ${field(change, 'from')} to ${field(change, 'to')} ${field(change, 'unit') ?? ''}`)
     : [];
-  return [...words, ...drawn, ...computed, ...diary, ...changed];
+  // “minutes: 30”
+  const set = entry.collection === 'settings' ? valuesIn(data).filter(({ value }) => typeof value === 'number') : [];
+  const settings = set.flatMap(({ path, value }) =>
+    of(source, path, `${value} ${String(path.at(-1))}`, aboutOf(String(field(data, ...path.slice(0, -1), 'name') ?? ''))),
+  );
+  return [...words, ...drawn, ...computed, ...diary, ...changed, ...settings];
 }
 
 /** The number of a drawing that a fact repeats, by its place in the data: if several are equal, the one with its label. */
