@@ -127,7 +127,11 @@ export function faultsIn(
     if (each.error !== undefined) return atKey(numbers, path, `${each.name} can’t be computed.`, `Correct the expression: ${each.error}.`);
     const also = follow(each.name).length > 0 ? ` What follows from it is wrong too: ${listed(follow(each.name))}.` : '';
     const message = `“${value}” is printed${placeOf(value)}; the other numbers give ${right(each)}: ${by}.${also}`;
-    return atKey(numbers, path, message, `Write ${right(each)} here and in the text, or correct what it follows from.`);
+    if (!by.includes('diary['))
+      return atKey(numbers, path, message, `Write ${right(each)} here and in the text, or correct what it follows from.`);
+    // Whoever adds a row to a diary shifts those below it.
+    const repair = `Correct the numbers of the rows, which count from 1, or a date in the diary; or write ${right(each)} here and in the text.`;
+    return { severity: 'warning', ...atKey(numbers, path, message, repair) };
   });
 }
 

@@ -55,6 +55,18 @@ describe('the content check', () => {
     expect(found).toEqual([]);
   });
 
+  test('stops nobody who adds a row to a diary whose rows are counted', async () => {
+    const root = contentWith({
+      'cases/slow-start.mdx': (t) =>
+        t.replace(/^diary:$/m, "diary:\n  - { 'on': 2020-11, kind: before, text: The first start that took longer }"),
+      'cases/slow-start.numbers.yaml': (t) => `${t}  waited: { value: 9 minutes, by: "months(diary[1].on, diary[2].on)" }\n`,
+    });
+    const found = await checkContent(root, { words: false });
+    expect(found.map(({ severity, repair }) => `${severity} ${repair}`)).toEqual([
+      expect.stringMatching(/^warning Correct the numbers of the rows, which count from 1/),
+    ]);
+  });
+
   test('refuses a second document in a file', async () => {
     expect(await problems({ 'settings/promotion.yaml': () => '---\n---\n' })).toEqual([
       expect.stringMatching(/promotion\.yaml:2:1 .*Take out the line “---”/),

@@ -110,7 +110,7 @@ export const MISTAKES: Mistake[] = [
   mistake(NUMBERS, swap('quoted: [44 °C]', 'quoted: [44 °C, 88 °C]'), 'figure-quoted', 'coupling-wear.mdx again', { reads: CASE }),
   mistake(NUMBERS, append('spans: [{ from: 4, to: 5, says: 6 months }]'), 'field', 'Did you mean "results"?', { reads: CASE }),
   mistake(NUMBERS, append(time('44 °C', 9)), 'sum', 'there is no row 9; rows count from 1 to 5', { reads: CASE }),
-  mistake(NUMBERS, append(time('44 °C', 5)), 'sum', 'Write 6 here', { reads: CASE }),
+  mistake(NUMBERS, append(time('44 °C', 5)), 'sum', 'write 6 here', { reads: CASE }),
   mistake(NUMBERS, append(time('6 months', 5)), 'sum', 'coupling-wear.mdx again', { reads: CASE }),
   mistake(NUMBERS, append('qouted: [1 h]'), 'field', 'Did you mean "quoted"?', { reads: CASE }),
   mistake('cases/coupling-waer.numbers.yaml', created('quoted: [44 °C]\n'), 'file-unread', 'coupling-wear.numbers.yaml'),
