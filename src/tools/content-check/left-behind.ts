@@ -3,7 +3,7 @@ import { matchesIn } from './forms.ts';
 import type { Content } from './model.ts';
 import { retoldIn } from './reworded.ts';
 import { atOffset, type RuleResult } from './rule.ts';
-import { relatedTo } from './story.ts';
+import { relatedTo, SUMMARY } from './story.ts';
 import { type Passage, passagesIn } from './texts.ts';
 
 /**
@@ -40,16 +40,14 @@ export function namesLeftBehind(content: Content, story: readonly Entry[]): Rule
   });
 }
 
-/** Fields that tell a story in short. */
-const SHORT: readonly PropertyKey[] = ['title', 'quote', 'excerpt', 'abstract', 'summary', 'seo'];
 /** Names within a sentence. */
 const WITHIN = /(?<=\p{Ll},? )\p{Lu}\p{Ll}[\p{L}’-]*/gu;
 
 /** Places and firms that only a summary of a case or a paper names: its text has another name, or none. */
-export function namesOnlyInShort(story: readonly Entry[]): RuleResult {
+export function namesOnlyInSummary(story: readonly Entry[]): RuleResult {
   const all = story.flatMap(passagesIn);
-  const short = all.filter(({ path, entry }) => SHORT.includes(path[0] ?? '') && /^(?:cases|papers)$/.test(entry.collection));
-  return short.map((passage) =>
+  const summaries = all.filter(({ path, entry }) => SUMMARY.includes(path[0] ?? '') && /^(?:cases|papers)$/.test(entry.collection));
+  return summaries.map((passage) =>
     matchesIn(passage, WITHIN, ([name]) => {
       if (all.some((each) => each !== passage && each.plain.includes(name))) return undefined;
       return [`“${name}” appears only in ${passage.path.join('.')}.`, 'Correct it, or name it in the text as well.'];

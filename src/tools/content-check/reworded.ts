@@ -62,15 +62,17 @@ function rewordedIn({ was, passage }: { was: Passage; passage: Passage }): Rewor
   return { passage, words, at, before: old.slice(at, old.length - end), after: words.slice(at, words.length - end) };
 }
 
-/** “B and D” for “D and B”: the same words in another order. */
-const areExchanged = (a: readonly string[], b: readonly string[]) =>
-  a.length > 1 && a.join(' ').toLowerCase().split(' ').sort().join(' ') === b.join(' ').toLowerCase().split(' ').sort().join(' ');
+/** Words that have changed places in pairs, “the wheel, not the pinion”: a sentence that is turned otherwise moves the small ones too. */
+function areExchanged(before: readonly string[], after: readonly string[]): boolean {
+  const pairs = before.map((word, i) => [word, after[i] ?? ''] as const).filter(([was, is]) => !isEqual(was, is));
+  return before.length === after.length && pairs.every(([was, is]) => pairs.some(([a, b]) => isEqual(a, is) && isEqual(b, was)));
+}
 
 /** Whether a run of words says something else than before, rather than the same in other words. */
 function isTurned({ before, after }: Reworded): boolean {
   const [[old = '', ...oldMore], [now = '', ...nowMore]] = [before, after];
   if (/\d/.test(old + now)) return false;
-  if (areExchanged(before, after)) return true;
+  if (before.length > 1 && areExchanged(before, after)) return true;
   if (oldMore.length + nowMore.length > 0) return false;
   return areOpposite(old, now) || (isLetter(old) && isLetter(now)) || (old === 'not' && !now) || (now === 'not' && !old);
 }

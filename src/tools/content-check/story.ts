@@ -106,6 +106,9 @@ export const storiesOf = (content: Content): Entry[][] => {
   return [...cases, ...[...alone, ...others].map((entry) => [entry])];
 };
 
+/** Fields that summarise what an entry says at length. */
+export const SUMMARY: readonly PropertyKey[] = ['title', 'quote', 'excerpt', 'abstract', 'summary', 'seo'];
+
 export const OF_FIRM: readonly string[] = ['pages', 'team', 'settings'];
 
 /** Entries that repeat part of a story: pages that name its case by `case:`, and the case that a page names; of the firm’s own, all others. */

@@ -6,7 +6,7 @@ import { field, isLive, stringsIn, valuesIn } from '../entry.ts';
 import { matchesIn } from '../forms.ts';
 import { oldEntry, oldSource } from '../git.ts';
 import { mailAddresses, usualDomain } from '../hosts.ts';
-import { namesLeftBehind, namesOnlyInShort } from '../left-behind.ts';
+import { namesLeftBehind, namesOnlyInSummary } from '../left-behind.ts';
 import { type Content, entriesOf, idsOf } from '../model.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 import type { Source } from '../source.ts';
@@ -25,7 +25,7 @@ export const rules: Rule[] = [
     check: (content) => [
       names(content),
       namesInTexts(content),
-      storiesOf(content).map((story) => [namesLeftBehind(content, story), namesOnlyInShort(story)]),
+      storiesOf(content).map((story) => [namesLeftBehind(content, story), namesOnlyInSummary(story)]),
     ],
   },
 ];
@@ -69,7 +69,8 @@ const NAMED =
 
 /** Any standard of these bodies, by number, without its part. */
 const STANDARD = /\b(?:API(?: RP)?|ISO|IEC|ASME P[A-Z]{2}|SAE|ASTM) (?:JA|D)?\d{2,}/g;
-const letters = (name: string) => [...name].sort().join('');
+/** Whether two neighbouring letters or digits are the other way round. */
+const areSwapped = (a: string, b: string) => [...a].some((_, i) => a.slice(0, i) + (a[i + 1] ?? '') + (a[i] ?? '') + a.slice(i + 2) === b);
 
 /** What to do about a standard that nobody cites: first where the branch has taken it out, according to git. */
 function notCitedRepair(content: Content, sources: readonly Source[], standard: string): string {
@@ -99,9 +100,8 @@ function standards(content: Content): RuleResult {
     const message = `${standard} was in the list until now; ${source?.file} still cites it.`;
     return source ? atField(page, ['standards', 'list'], message, 'Put it back, or take it out there as well.') : [];
   });
-  // A known one with two digits or letters in another order.
   const known = new Set([...listed, ...idsOf(content, 'literature')].map((name) => name.replace(/(?<=\d)-.*/, '')));
-  const meantBy = (name: string) => (known.has(name) ? undefined : [...known].find((each) => letters(each) === letters(name)));
+  const meantBy = (name: string) => (known.has(name) ? undefined : [...known].find((each) => areSwapped(each, name)));
   const slips = entriesOf(content, 'services', 'cases', 'papers', 'team')
     .flatMap(passagesIn)
     .flatMap((passage) =>

@@ -20,6 +20,7 @@ import {
   qualifierOf,
   relatedTo,
   type StoryNumber,
+  SUMMARY,
   sharedNumbers,
   sharedWords,
   storiesOf,
@@ -82,7 +83,7 @@ function changedAlone(content: Content, story: readonly Entry[]): RuleResult {
   return [...Map.groupBy(datumFirst, ({ self }) => Object.values(placeOf(self)).join(' ')).values()].map(([first]) => {
     if (!first) return undefined;
     const { self, was } = first;
-    const others = told.filter((each) => !isOnePlace(each, self) && isEqual(each, was));
+    const others = told.filter((each) => !isOnePlace(each, self) && isEqual(each, was) && isOneFact(each, was));
     const { places, verb } = placesOf(others, placeOf(self).file);
     const message = `“${self.said}” was “${was.said}” here${others.length > 0 ? `; ${places} ${verb} ${was.written}` : ''}.`;
     return { ...placeOf(self), message, repair: `Compare it with its source. ${UNTIL_MAIN}` };
@@ -144,8 +145,6 @@ function otherwiseQualified(told: readonly StoryNumber[]): Conflict[] {
   });
 }
 
-/** Fields that summarise what an entry says at length. */
-const SUMMARY: readonly PropertyKey[] = ['title', 'quote', 'excerpt', 'abstract', 'summary', 'seo'];
 const AT_LENGTH: readonly string[] = ['cases', 'papers', 'services'];
 /** The words of a drawing, which may also count what is drawn. */
 const isOfDrawing = ({ path }: StoryNumber) => isInDrawing(path) && (path.at(-1) === 'alt' || path.at(-1) === 'title');
