@@ -39,22 +39,25 @@ async function exampleFaults({ numbers }: Entry, figures: Figures, { example, eq
   ];
 }
 
-/** Equations, drawings and the worked example must each have their place in the text, each reference must be mentioned there, and tables must be numbered in order. */
+/** Equations, drawings and the worked example must each have one place in the text, the box with the case no more than one, each reference must be mentioned there, and tables must be numbered in order. */
 function misplaced(entry: Entry, figures: Figures, { equations, example }: Calculation, tableLabel: string): RuleResult {
   const { source, numbers } = entry;
   const { body } = source;
+  const often = (tag: string): RuleResult => {
+    const message = `The text contains ${tag} ${counted(body.split(tag).length - 1, 'time')}.`;
+    const last = body.lastIndexOf(tag);
+    return last !== body.indexOf(tag) && atOffset(source, last, message, 'It must appear once: take this one or the other out.');
+  };
   /** Parts from the paper’s numbers file are reported there. */
   const once = (path: PropertyKey[], tag: string): RuleResult => {
-    const times = body.split(tag).length - 1;
-    const often = `The text contains ${tag} ${counted(times, 'time')}.`;
-    if (times > 1) return atOffset(source, body.lastIndexOf(tag), often, 'It must appear once: take this one or the other out.');
+    if (body.includes(tag)) return often(tag);
     const [message, repair] = [`The text doesn’t contain ${tag}.`, `Add a line ${tag} to the text, between two empty lines.`];
-    if (times === 1) return undefined;
     return numbers && path[0] !== 'figures' ? atKey(numbers, path, message, repair) : atField(entry, path, message, repair);
   };
   const references = referencesOf(entry).filter(({ collection }) => collection === 'literature');
   let table = 0;
   return [
+    often('<Case />'),
     Object.keys(equations).map((id) => once(['equations', id], `<Equation id="${id}" />`)),
     Object.keys(figures).map((id) => once(['figures', id], `<Figure id="${id}" />`)),
     example

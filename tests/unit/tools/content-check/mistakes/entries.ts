@@ -150,6 +150,7 @@ export const MISTAKES: Mistake[] = [
   mistake('cases/slow-start.numbers.yaml', swap('before: 20 minutes', 'before: 21 minutes'), 'sum', 'Write “21 minutes”', 'given:'),
   mistake('cases/slow-start.mdx', swap(/start: \d+, end: \d+/, 'start: 9, end: 2'), 'field', 'start is 9, end 2'),
   mistake(CALCULATION, swap('Rate of fall', 'Rate of fall tbc'), 'unfinished', 'draft: true'),
+  mistake('papers/coupling-wear.mdx', append('<Case />'), 'paper', 'It must appear once'),
   mistake('papers/coupling-wear.mdx', swap('<Equation id="rate" />', ''), 'paper', 'Add a line <Equation id="rate" />', {
     at: 'rate:',
     found: CALCULATION,
