@@ -50,22 +50,22 @@ interface Reworded {
 }
 
 const wordsIn = ({ plain }: Passage): string[] => plain.match(/[\p{L}\d]+/gu) ?? [];
-const isEqual = (a: string | undefined, b: string | undefined) => a?.toLowerCase() === b?.toLowerCase();
+const isSameWord = (a: string | undefined, b: string | undefined) => a?.toLowerCase() === b?.toLowerCase();
 
 function rewordedIn({ was, passage }: { was: Passage; passage: Passage }): Reworded {
   const [old, words] = [wordsIn(was), wordsIn(passage)];
-  const isOther = (word: string, i: number) => !isEqual(word, old[i]);
+  const isOther = (word: string, i: number) => !isSameWord(word, old[i]);
   const at = Math.max(0, words.findIndex(isOther));
   const most = Math.min(old.length, words.length) - at;
-  const same = words.toReversed().findIndex((word, i) => i >= most || !isEqual(word, old.at(-1 - i)));
+  const same = words.toReversed().findIndex((word, i) => i >= most || !isSameWord(word, old.at(-1 - i)));
   const end = same < 0 ? most : same;
   return { passage, words, at, before: old.slice(at, old.length - end), after: words.slice(at, words.length - end) };
 }
 
 /** Words that have changed places in pairs, “the wheel, not the pinion”: a sentence that is turned otherwise moves the small ones too. */
 function areExchanged(before: readonly string[], after: readonly string[]): boolean {
-  const pairs = before.map((word, i) => [word, after[i] ?? ''] as const).filter(([was, is]) => !isEqual(was, is));
-  return before.length === after.length && pairs.every(([was, is]) => pairs.some(([a, b]) => isEqual(a, is) && isEqual(b, was)));
+  const pairs = before.map((word, i) => [word, after[i] ?? ''] as const).filter(([was, is]) => !isSameWord(was, is));
+  return before.length === after.length && pairs.every(([was, is]) => pairs.some(([a, b]) => isSameWord(a, is) && isSameWord(b, was)));
 }
 
 /** Whether a run of words says something else than before, rather than the same in other words. */

@@ -71,9 +71,13 @@ const totals = eachNode((node, { found }) => {
   });
 });
 
-const UP = /\b(?:r[io]s(?:e|en|es|ing)|rose|cli?mb(?:s|ed|ing)?|gr(?:e|o)w[ns]?|increase[ds]?|increasing|raised|up) from $/i;
-const DOWN =
-  /\b(?:f[ae]ll(?:en|s|ing)?|drop(?:s|ped|ping)?|decrease[ds]?|decreasing|reduced|lowered|shortened|s[ahu]nk|shr[aiu]nk|down) from $/i;
+const verbs = (words: string) => new RegExp(`\\b(?:${words.replaceAll(' ', '|')}) from $`, 'i');
+const UP = verbs(
+  'rise rises rose risen rising climbs climbed climbing grow grows grew grown growing increase increases increased raised up',
+);
+const DOWN = verbs(
+  'fall falls fell fallen falling drop drops dropped decrease decreases decreased reduced lowered sinks sank shrinks shrank down',
+);
 
 /** “Fell from 47 h to 55 h”. */
 const directions = eachEntry((entry) =>
