@@ -67,11 +67,15 @@ function drawnBy(figure: Figure): Drawn[] {
 
 /**
  * Looks for the numbers that a text quotes from a figure.
- * @param quoted words with numbers, as in the text
- * @returns why they aren't in the figure, with the nearest ones; undefined if all are
+ * @returns a function of words with numbers, as in the text, that says why they aren't in the figure, with the nearest ones; undefined if
+ * all are
  */
-export function notDrawn(figure: Figure, quoted: string): string | undefined {
+export function notDrawn(figure: Figure): (quoted: string) => string | undefined {
   const known = drawnBy(figure);
+  return (quoted) => missingIn(known, quoted);
+}
+
+function missingIn(known: readonly Drawn[], quoted: string): string | undefined {
   const numbers = mentionsIn(quoted, [], 'alone');
   const last = numbers.at(-1);
   if (!last) return `“${quoted}” contains no number. Quote the number with its unit.`;

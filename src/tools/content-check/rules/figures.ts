@@ -37,10 +37,12 @@ function quotations(content: Content): RuleResult {
 
 function quoted(content: Content, entry: Entry, numbers: Source, { path, figure }: Drawn): RuleResult {
   const at = ['quoted', ...path.slice(1)];
+  const missing = notDrawn(figure);
   const quotes = valuesIn(field(numbers.data, ...at)).flatMap(({ path: [i = 0], value }) => {
     if (typeof value !== 'string') return [];
-    const [others, strange] = [placesGiving(entry, value), notDrawn(figure, value)];
-    const self = strange === undefined || others.length === 0 ? undefined : drawnAs(content, entry, path, value);
+    const strange = missing(value);
+    const others = strange === undefined ? [] : placesGiving(entry, value);
+    const self = others.length === 0 ? undefined : drawnAs(content, entry, path, value);
     return { i, words: value, others, strange, self };
   });
   return [

@@ -78,30 +78,30 @@ describe('quotations', () => {
     '5,150 to 6,700 rpm',
     '5,150–6,700 rpm',
   ])('"%s" is one of the drawing’s numbers', (quoted) => {
-    expect(notDrawn(figure, quoted)).toBeUndefined();
+    expect(notDrawn(figure)(quoted)).toBeUndefined();
   });
 
   test('in another unit or with another value are none, and the nearest are named', () => {
-    const wrong = notDrawn(figure, '6,800 rpm');
+    const wrong = notDrawn(figure)('6,800 rpm');
     expect(wrong).toContain('“6,800 rpm” isn’t one of the drawing');
     expect(wrong).toContain('6,700 rpm (measured on test stand: Critical speed)');
-    expect(notDrawn(figure, '18 rpm')).toBeDefined();
-    expect(notDrawn(figure, '19 %')).toBeDefined();
-    expect(notDrawn(figure, 'no number')).toContain('contains no number');
+    expect(notDrawn(figure)('18 rpm')).toBeDefined();
+    expect(notDrawn(figure)('19 %')).toBeDefined();
+    expect(notDrawn(figure)('no number')).toContain('contains no number');
   });
 
   test('may give a fall without its sign, and round to three figures', () => {
-    const bridge = (quoted: string) => notDrawn(figureSample('bridge'), quoted);
+    const bridge = notDrawn(figureSample('bridge'));
     expect(bridge('42 %')).toBeUndefined();
     expect(bridge('58 kt')).toBeUndefined();
     expect(bridge('minus 58 kt CO2e/y')).toBeUndefined();
-    expect(notDrawn(figureSample('spectrum'), '24X')).toBeUndefined();
-    expect(notDrawn(figureSample('spectrum'), '24 Hz')).toBeDefined();
-    expect(notDrawn(figureSample('readiness-ladder'), 'TRL 3')).toBeUndefined();
-    expect(notDrawn(figureSample('readiness-ladder'), '72 h')).toBeUndefined();
-    expect(notDrawn(figureSample('readiness-ladder'), '73 h')).toBeDefined();
+    expect(notDrawn(figureSample('spectrum'))('24X')).toBeUndefined();
+    expect(notDrawn(figureSample('spectrum'))('24 Hz')).toBeDefined();
+    expect(notDrawn(figureSample('readiness-ladder'))('TRL 3')).toBeUndefined();
+    expect(notDrawn(figureSample('readiness-ladder'))('72 h')).toBeUndefined();
+    expect(notDrawn(figureSample('readiness-ladder'))('73 h')).toBeDefined();
     expect(bridge('59 kt')).toBeDefined();
-    const weibull = (quoted: string) => notDrawn(figureSample('weibull'), quoted);
+    const weibull = notDrawn(figureSample('weibull'));
     expect(weibull('14,400 h')).toBeUndefined();
     expect(weibull('14,000 h')).toBeDefined();
   });
