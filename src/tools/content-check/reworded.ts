@@ -6,7 +6,7 @@ import type { Content } from './model.ts';
 import { atOffset, type DraftFinding, type RuleResult } from './rule.ts';
 import { type Passage, passagesIn } from './texts.ts';
 
-const wordsOf = ({ plain }: Passage) => new Set(plain.split(' '));
+const wordsIn = ({ plain }: Passage): string[] => plain.match(/[\p{L}\d]+/gu) ?? [];
 /** At least so much of a passage's words makes it the same passage. */
 const SAME = 0.6;
 
@@ -49,7 +49,6 @@ interface Reworded {
   after: readonly string[];
 }
 
-const wordsIn = ({ plain }: Passage): string[] => plain.match(/[\p{L}\d]+/gu) ?? [];
 const isSameWord = (a: string | undefined, b: string | undefined) => a?.toLowerCase() === b?.toLowerCase();
 
 function rewordedIn({ was, passage }: { was: Passage; passage: Passage }): Reworded {
@@ -122,6 +121,6 @@ export function termsLeftBehind(content: Content, story: readonly Entry[]): Rule
 
 /** The share of words that two passages have in common. */
 function likeness(was: Passage, passage: Passage): number {
-  const [old, now] = [wordsOf(was), wordsOf(passage)];
+  const [old, now] = [new Set(wordsIn(was)), new Set(wordsIn(passage))];
   return old.intersection(now).size / Math.max(old.size, now.size);
 }

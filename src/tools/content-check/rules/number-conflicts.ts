@@ -67,7 +67,7 @@ export const rules: Rule[] = [
 /** Who changes more numbers than that has gone through them. */
 const MANY = 6;
 
-/** Changed numbers that nothing else gives, neither as they were nor as they are: only their source can tell which is right. */
+/** Changed numbers that nothing else gives as they are now: only their source can tell which is right. */
 function changedAlone(content: Content, story: readonly Entry[]): RuleResult {
   // What the settings say of the firm is only there, and an edition has a number and a date of its own.
   const all = story.flatMap((entry) => (entry.collection === 'settings' ? [] : changesIn(content, entry)));
@@ -148,6 +148,9 @@ function otherwiseQualified(told: readonly StoryNumber[]): Conflict[] {
 const AT_LENGTH: readonly string[] = ['cases', 'papers', 'services'];
 /** The words of a drawing, which may also count what is drawn. */
 const isOfDrawing = ({ path }: StoryNumber) => isInDrawing(path) && (path.at(-1) === 'alt' || path.at(-1) === 'title');
+/** Whether a number is drawn in the drawing whose words give another one. */
+const isInItsDrawing = (self: StoryNumber, other: StoryNumber) =>
+  isDrawn(other) && other.entry === self.entry && self.path.slice(0, -1).every((key, i) => other.path[i] === key);
 /** “One” can be about anything. */
 const isSummary = (told: StoryNumber) =>
   isOfDrawing(told) ? told.value > FEW : told.value > 1 && (SUMMARY.includes(told.path[0] ?? '') || told.path.join('.') === 'plate.Result');
@@ -155,9 +158,8 @@ const isSummary = (told: StoryNumber) =>
 /** Whether a number in the words of a drawing is one of its data, or the difference of two numbers that it shows. */
 function followsFromDrawing(self: StoryNumber, told: readonly StoryNumber[]): boolean {
   if (!isOfDrawing(self)) return false;
-  const drawing = self.path.slice(0, -1);
-  const shown = told.filter((each) => isDrawn(each) && each.entry === self.entry && drawing.every((key, i) => each.path[i] === key));
-  const values = [...valuesIn(field(self.entry.data, ...drawing)), ...shown].map(({ value }) => value);
+  const shown = told.filter((each) => isInItsDrawing(self, each));
+  const values = [...valuesIn(field(self.entry.data, ...self.path.slice(0, -1))), ...shown].map(({ value }) => value);
   return values.some((a) => a === self.value || values.some((b) => Number(a) - Number(b) === self.value));
 }
 
@@ -207,7 +209,7 @@ function isMeant(self: StoryNumber, other: StoryNumber, isShort: boolean, score:
   const isLong = self.digits.length > 2;
   if (self.unit === 'date') return isSlipOfDate(self, other) && shared > (isShort ? 0 : 1) && score >= 0.15;
   if (self.unit === 'calendar year' || self.unit === 'part') return false;
-  if (isRoundedAlike && isTransposed(self, other)) return shared > 0 || isLong || (isOfDrawing(self) && isDrawn(other));
+  if (isRoundedAlike && isTransposed(self, other)) return shared > 0 || isLong || (isOfDrawing(self) && isInItsDrawing(self, other));
   if (isShort && isNear(self, other) && shared > 0) return true;
   // In a table or a range, similar numbers are beside each other.
   if (self.block !== self.passage || self.range !== undefined || other.range !== undefined) return false;
