@@ -3,19 +3,18 @@
  * `--fix` repairs what it can, `--json` prints a list for other programs, `--rules` prints all rules. The exit code is 1 if there
  * is an error.
  */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
+import { cachedFile, keyOf, keyOfFiles } from '../../lib/node/cached.ts';
+import { isoDay } from '../../lib/publishing.ts';
 import { counted } from '../../lib/words.ts';
-import { checkContent, errorsOf } from './check.ts';
 import { applyFixes, withSuggestions } from './fix.ts';
-import { formatFinding } from './problem.ts';
+import { errorsOf, type Finding, formatFinding } from './problem.ts';
 import { RULE_TABLE, SEVERITIES } from './rule-table.ts';
 
 /** Largest number of rounds of repairs: a repair can uncover another finding, but endless repairs are a bug. */
 const ROUNDS = 5;
-
-// Each schema sees a dozen entries: compiling it would take longer than it saves.
-z.config({ jitless: true }); // cspell:ignore jitless
 
 const option = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({ options: { fix: option, json: option, rules: option } });
@@ -25,11 +24,11 @@ if (values.rules) {
   process.exit(0);
 }
 const root = process.cwd();
-let findings = await checkContent(root);
+let findings = values.fix ? await check() : await cachedCheck();
 let repaired = 0;
 for (let round = 0; values.fix && round < ROUNDS && findings.some(({ fix }) => fix); round++) {
   repaired += await applyFixes(root, findings);
-  findings = await checkContent(root);
+  findings = await check();
 }
 const errors = errorsOf(findings).length;
 
@@ -45,3 +44,21 @@ else {
   console.log(findings.length === 0 ? 'Content: no mistakes.' : `Content: ${bySeverity.join(', ')} in ${counted(files, 'file')}.`);
 }
 process.exitCode = errors === 0 ? 0 : 1;
+
+/** Loads the rules and their libraries only here: if nothing has changed, they aren't needed. */
+async function check(): Promise<Finding[]> {
+  const [{ z }, { checkContent }] = await Promise.all([import('zod'), import('./check.ts')]);
+  // Each schema sees a dozen entries: compiling it would take longer than it saves.
+  z.config({ jitless: true }); // cspell:ignore jitless
+  return checkContent(root);
+}
+
+/** The findings of the last run, unless the files, what git says about them, the packages or the day have changed. */
+async function cachedCheck(): Promise<Finding[]> {
+  const git = ['rev-parse HEAD origin/main', 'status --porcelain -- src/content'].map(
+    (command) => spawnSync('git', command.split(' '), { encoding: 'utf8' }).stdout ?? '',
+  );
+  const key = keyOf(isoDay(new Date()), ...git, keyOfFiles(['src', 'public', 'package-lock.json']));
+  const file = await cachedFile('findings', key, async () => Buffer.from(JSON.stringify(await check())));
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as Finding[];
+}

@@ -1,7 +1,7 @@
 import { phrasesOf } from './dictionary.ts';
 import { type Entry, field } from './entry.ts';
 import { type Content, entriesOf, readContent, without } from './model.ts';
-import type { Finding } from './problem.ts';
+import { errorsOf, type Finding } from './problem.ts';
 import { findingsIn } from './rule.ts';
 import { factsOf, NEEDS, PHASES, type Phase, type RuleId } from './rule-table.ts';
 import { rulesIn } from './rules/index.ts';
@@ -119,6 +119,3 @@ function isWithin(phrases: readonly RegExp[], entry: Entry, finding: Finding): b
 
 /** Whether a finding keeps an entry from being read, or its page from being shown. */
 export const isUnreadable = ({ rule, severity }: Finding) => severity === 'error' && ['read', 'fields'].includes(factsOf(rule).phase);
-
-/** The findings that keep the content from going live. */
-export const errorsOf = (findings: readonly Finding[]) => findings.filter(({ severity }) => severity === 'error');

@@ -85,13 +85,24 @@ const stem = (word: string) =>
     .replace(/(?<=\p{L}{3})(?:ing|ed|es|s)$/u, '')
     .replace(/(?<=\p{L}{3})e$/u, '');
 
+/** What tells in each word what a text is about; empty if it doesn't. A text repeats its words, and to look at one is slow. */
+const aboutWord = new Map<string, string>();
+
 /** The words that tell what a text is about: neither small words nor numbers, units and months. */
 export const aboutOf = (text: string): string[] =>
-  [...text.matchAll(/\p{L}[\p{L}\d’'-]*/gu)]
-    .map(([word]) => word)
-    .filter((word) => word.length > 1 && !STOP.has(word.toLowerCase()) && !isAmount(word) && !MONTHS.includes(word))
-    .filter((word) => !UNITS.has(word.replace(/s$/, '')) && !/^[A-Z]\w$|^[kM][A-Z]$|^µ/.test(word))
-    .map(stem);
+  [...text.matchAll(/\p{L}[\p{L}\d’'-]*/gu)].flatMap(([word]) => {
+    const about = aboutWord.get(word) ?? (isAbout(word) ? stem(word) : '');
+    aboutWord.set(word, about);
+    return about || [];
+  });
+
+const isAbout = (word: string) =>
+  word.length > 1 &&
+  !STOP.has(word.toLowerCase()) &&
+  !isAmount(word) &&
+  !MONTHS.includes(word) &&
+  !UNITS.has(word.replace(/s$/, '')) &&
+  !/^[A-Z]\w$|^[kM][A-Z]$|^µ/.test(word);
 
 /** Replaces the variants of space, minus, micro and apostrophe with one of each. */
 export const plainText = (text: string): string =>
@@ -149,6 +160,7 @@ function inSentence(sentence: string, about: readonly string[], as: 'prose' | 'a
     if (!unit && !currency && /^(?:19|20)\d\d$/.test(figures)) return [{ ...raw, value, unit: 'calendar year' }];
     return [{ ...raw, value, unit: currency ? `€ ${unit}`.trim() : unit, nouns, tail: currency && !unit ? '' : tail }];
   });
+  if (found.length === 0) return [];
   // “from 46 to 14 K”, “17, 18 and 24 %”, “nine of the fourteen failures”: the last names the unit.
   for (const [i, each] of [...found.entries()].toReversed()) {
     const next = found[i + 1];

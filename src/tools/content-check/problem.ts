@@ -42,3 +42,6 @@ export const formatProblem = ({ file, line, column, message, repair }: Problem) 
 /** One line that editors can match, then what to do. */
 export const formatFinding = ({ file, line, column, severity, message, rule, repair }: Finding) =>
   `${file}:${line}:${column}  ${severity}  ${message}  (${rule})\n    ${repair}`;
+
+/** The findings that keep the content from going live. */
+export const errorsOf = (findings: readonly Finding[]) => findings.filter(({ severity }) => severity === 'error');

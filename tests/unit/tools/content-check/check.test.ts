@@ -1,4 +1,5 @@
 // cspell:ignore teasr nois reviw Fimr qoute bram-ose albek cleo cléo
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +10,7 @@ import { oldSource } from '../../../../src/tools/content-check/git.ts';
 import { readContent } from '../../../../src/tools/content-check/model.ts';
 import { formatProblem } from '../../../../src/tools/content-check/problem.ts';
 import { contentCopy, enterContentCopy } from '../../../support/content-copy.ts';
-import { repositoryIn } from '../../../support/temporary.ts';
+import { repositoryIn, writeFiles } from '../../../support/temporary.ts';
 
 /** A copy of the fixture's content in which some files are changed. */
 function contentWith(changes: Record<string, (text: string) => string>): string {
@@ -205,4 +206,27 @@ test('a repair of an abbreviation takes its full stop along, unless the sentence
   const root = contentWith({ [CASE]: (t) => `${t.trimEnd()}\n\nIt ran for yrs. before it stopped, for many yrs. Then it ran.\n` });
   await applyFixes(root, await checkContent(root));
   expect(fs.readFileSync(`${root}/src/content/${CASE}`, 'utf8')).toContain('for years before it stopped, for many years. Then it ran.');
+});
+
+test('the command repeats what it found, until a file changes', () => {
+  const root = contentCopy();
+  const tokens = 'src/styles/tokens.css';
+  writeFiles(root, { 'package-lock.json': '{}', 'public/robots.txt': '', [tokens]: fs.readFileSync(tokens, 'utf8') });
+  const script = path.resolve('src/tools/content-check/check-content.ts');
+  const run = () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script], { cwd: root, encoding: 'utf8' });
+    return { status, said: stdout + stderr };
+  };
+  const clean = run();
+  expect(clean.status).toBe(0);
+  const cache = path.join(root, '.cache/findings');
+  const [kept = ''] = fs.readdirSync(cache);
+  // What is in the cache is all that a second run says.
+  fs.writeFileSync(path.join(cache, kept), '[]');
+  expect(run()).toEqual({ status: 0, said: 'Content: no mistakes.\n' });
+  fs.appendFileSync(path.join(root, 'src/content', CASE), '\nIt is [there](/no-such-page).\n');
+  const { status, said } = run();
+  expect(status).toBe(1);
+  expect(said).toContain('/no-such-page');
+  expect(fs.readdirSync(cache)).toHaveLength(1);
 });
