@@ -179,13 +179,12 @@ function inSentence(sentence: string, about: readonly string[], as: 'prose' | 'a
   const context = new Set([...aboutOf(sentence), ...about]);
   return found.map(({ end, tail, ...raw }, i) => {
     const [before, behind] = clauseRound(sentence, raw.index, end, /[;:?!()\d]|, |[.,]$/);
-    const [said, saidBehind] = clauseRound(sentence, raw.index, end, /[;:?!()]|, |[.,]$/);
     const { written, unit } = raw;
     const brief = unit.startsWith('no. ') ? `${unit.slice('no. '.length)} ${written}` : written + tail;
     return {
       ...raw,
       brief,
-      said: unit || tail ? brief : `…${[...said.slice(-2), written, ...saidBehind.slice(0, 2)].join(' ')}…`,
+      said: unit || tail ? brief : withWordsRound(sentence, raw.index, end),
       context,
       around: new Set([...aboutOf([...before, ...behind].join(' ')), ...about]),
       decimals: written.split('.')[1]?.length ?? 0,
@@ -193,6 +192,12 @@ function inSentence(sentence: string, about: readonly string[], as: 'prose' | 'a
       ...rangeOf(sentence, found, i),
     };
   });
+}
+
+/** A number with the two words before and after it. */
+function withWordsRound(sentence: string, start: number, end: number): string {
+  const [before, behind] = clauseRound(sentence, start, end, /[;:?!()]|, |[.,]$/);
+  return `…${[...before.slice(-2), sentence.slice(start, end), ...behind.slice(0, 2)].join(' ')}…`;
 }
 
 /** The words up to the next mark on both sides. */
