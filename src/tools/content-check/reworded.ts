@@ -33,11 +33,13 @@ const OPPOSITES = [
   'high low, higher lower, highest lowest, upper lower, maximum minimum, most least, more less, longer shorter, faster slower, fast slow',
   'rose fell, rise fall, rises falls, rising falling, increased decreased, increase decrease, before after, first last, first second, early late, with without',
   'inlet outlet, suction discharge, upstream downstream, inner outer, internal external, inboard outboard, above below, left right',
-  'radial axial, hot cold, heat cold, softer stiffer, warmer colder, wet dry, sweet sour, open closed, north south, east west, port starboard, rotor stator, he she, his her',
+  'radial axial, hot cold, heat cold, softer stiffer, warmer colder, wet dry, sweet sour, open closed, north south, east west, port starboard, rotor stator, wheel pinion, thrust journal, he she, his her',
 ].flatMap((line) => line.split(', '));
 const areOpposite = (a: string, b: string) =>
   OPPOSITES.includes(`${a} ${b}`.toLowerCase()) || OPPOSITES.includes(`${b} ${a}`.toLowerCase());
 const isLetter = (word: string) => /^[A-Z]$/.test(word);
+/** Whether a word with digits is a type, or the number of a standard or a class: LM2500, API 610. */
+const isOfName = (word: string, before = '') => /^\p{Lu}.*\d/u.test(word) || (/^\p{Lu}+$/u.test(before) && /^\d/.test(word));
 
 /** What differs between two versions of a passage, if it is one run of words. */
 interface Reworded {
@@ -68,9 +70,9 @@ function areExchanged(before: readonly string[], after: readonly string[]): bool
 }
 
 /** Whether a run of words says something else than before, rather than the same in other words. */
-function isTurned({ before, after }: Reworded): boolean {
+function isTurned({ words, at, before, after }: Reworded): boolean {
   const [[old = '', ...oldMore], [now = '', ...nowMore]] = [before, after];
-  if (/\d/.test(old + now)) return false;
+  if (/\d/.test(old + now)) return [...oldMore, ...nowMore].length === 0 && [old, now].every((word) => isOfName(word, words[at - 1]));
   if (before.length > 1 && areExchanged(before, after)) return true;
   if (oldMore.length + nowMore.length > 0) return false;
   return areOpposite(old, now) || (isLetter(old) && isLetter(now)) || (old === 'not' && !now) || (now === 'not' && !old);

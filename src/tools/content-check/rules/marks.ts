@@ -1,14 +1,33 @@
 import { load } from 'cheerio/slim';
+import { type Node, spanOf } from '../body.ts';
 import { type Form, formsIn } from '../forms.ts';
-import { findingsIn, type Rule, type RuleResult } from '../rule.ts';
+import { eachNode, type NodeContext } from '../nodes.ts';
+import { atOffset, findingsIn, type Rule, type RuleResult } from '../rule.ts';
 import { eachText } from '../texts.ts';
 
 export const rules: Rule[] = [
   {
     id: 'markdown',
-    check: eachText((text) => (text.path.length === 0 ? oneALine(formsIn(text, IN_TEXTS)) : formsIn(text, IN_FIELDS))),
+    check: (content) => [marks(content), listNumbers(content)],
   },
 ];
+
+const marks = eachText((text) => (text.path.length === 0 ? oneALine(formsIn(text, IN_TEXTS)) : formsIn(text, IN_FIELDS)));
+
+const listNumbers = eachNode(numberWithoutPoint);
+/** A line of a numbered list that begins with the number of the next item, but without its point: it would be read on as the item above. */
+function numberWithoutPoint(node: Node, { entry, raw }: NodeContext): RuleResult {
+  if (node.type !== 'list' || typeof node.start !== 'number') return undefined;
+  return (node.children ?? []).map((item, i) => {
+    const number = String(Number(node.start) + i + 1);
+    const at = raw(item).search(new RegExp(`(?<=[.;:!?*][ \\t]*\\n[ \\t]*)${number} (?=\\p{Lu}|\\*\\*)`, 'u'));
+    if (at < 0) return undefined;
+    const start = spanOf(item).start + at;
+    const fix = { start, end: start + number.length, text: `${number}.` };
+    const message = `The ${number} isn’t read as the number of a list: it has no point.`;
+    return { severity: 'error', ...atOffset(entry.source, start, message, `Write “${number}.”.`, fix) };
+  });
+}
 
 /** An unclosed link leaves several marks. */
 function oneALine(looked: RuleResult): RuleResult {
@@ -36,13 +55,6 @@ const IN_TEXTS: Form[] = [
     message: (mark) => `There is no space between ${mark.trim()} and the text: a visitor would read the mark.`,
     repair: 'Write a space there: “## Heading”, “- text” or “1. text”.',
     right: ([mark]) => `${mark} `,
-  },
-  {
-    pattern: /(?<=\n[ \t]*)\d{1,2}(?= $)/g,
-    severity: 'error',
-    message: (number) => `The ${number} isn’t read as the number of a list: it has no point.`,
-    right: ([number]) => `${number}.`,
-    unless: (_match, { source, start, raw }) => !source.text.startsWith('**', start + raw.length),
   },
   {
     pattern: NO_LINK,

@@ -292,6 +292,7 @@ describe('what stood there before is proposed', () => {
 test.each([
   ['its opposite', 'The [low → high]-pressure seal leaked.', '“high” was “low” here'],
   ['another letter', 'The seal of train [B → C] leaked.', '“C” was “B” here'],
+  ['another standard', 'The seal was tested to API [610 → 617].', '“617” was “610” here'],
   [
     'words that have changed places',
     'The [seal leaked, not the bearing → bearing leaked, not the seal].',

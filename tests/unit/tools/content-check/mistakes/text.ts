@@ -26,6 +26,7 @@ export const MISTAKES: Mistake[] = [
   body('-Without a space', 'markdown', '“- text”'),
   body('• A point of another program', 'markdown', '“- text”'),
   body('1. **First**\n2 **Second**', 'markdown', 'Write “2.”', '2 **'),
+  body('1. It ran.\n2 Steps came after it.\n3. It ended.', 'markdown', 'Write “2.”', '2 Steps'),
   body('| A | B |\n| only | cells |', 'markdown', 'The second line of a table'),
   body('| A | B |\n| --- | --- |\n| only one |', 'table', 'Add the missing cell', '| only one |'),
   body('| A | B |\n| --- | --- |\n| one | two | three |', 'table', 'Take out a cell', '| one | two | three |'),
