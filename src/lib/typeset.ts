@@ -26,9 +26,10 @@ const ARTICLE = /(?<![\p{L}\d])([Aa]) (?=[\p{L}\d])/gu;
 /** A compound with a part of up to three letters, such as "On-Site" or "CA-EBS": a line does not break at its hyphen. */
 const COMPOUND = /(?<![\p{L}\d-])((?:[\p{L}\d]{1,3}-[\p{L}\d]{1,10}|[\p{L}\d]{1,10}-[\p{L}\d]{1,3})(?![\p{L}\d-]))/u;
 
-/** Signs as typed, and as typeset: spaces, dashes, minus, times, plus or minus, a range before its unit. */
+/** Signs as typed, and as typeset: spaces, also before a full stop or a comma, dashes, minus, times, plus or minus, a range before its unit. */
 const SIGNS: readonly [typed: RegExp, set: string][] = [
   [/(?<=\S)[ \u00a0]{2,}(?=\S)/g, ' '],
+  [/(?<=[\p{L}\d%)”’]) (?=[.,](?:\s|$))/gu, ''],
   [/(?<=\S )-{1,3}(?= \S)/g, '–'],
   [/(?<=\S) *— *(?=\S)/g, ' – '],
   [/(?<=^|[\s(])-(?=\d)/g, '−'],

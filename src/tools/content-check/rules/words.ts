@@ -56,7 +56,7 @@ export const UNFINISHED: Form[] = [
   },
   {
     pattern:
-      /\((?:\p{L}+ ){1,3}to (?:follow|come|be added)\.?\)|^\s*["']?(?:Title|Heading|Text|Caption|Description|Your text)(?: goes)?(?: here)?\.?["']?\s*$|\([Tt]o (?:be )?check(?:ed)?\b[^)]*\)|\([Cc]heck\W*\)|!!+|\(\?+\)|\[(?:citation needed|sic|\.\.\.|…|\?|\d{1,2})\](?!\()|(?<=^|\s)@\p{Lu}\p{Ll}+|\b(?:goes here|[Ii]nsert (?:text|picture|image|number)|[Pp]lease check|[Cc]heck this|[Nn]eeds? checking|Copy of|[Aa]s an AI|language model|[Hh]ere is the (?:paragraph|text|revised|updated)|[Ss]ure[!,] )/gu,
+      /\((?:\p{L}+ ){1,3}to (?:follow|come|be added)\.?\)|^\s*["']?(?:Title|Heading|Text|Caption|Description|Your text)(?: goes)?(?: here)?\.?["']?\s*$|\([Tt]o (?:be )?check(?:ed)?\b[^)]*\)|\([Cc]heck\W*\)|!!+|\(\?+\)|\[(?:citation needed|sic|\.\.\.|…|\?|\d{1,2})\](?!\()|(?<=^|\s)@\p{Lu}\p{Ll}+|\b(?:goes here|[Ii]nsert (?:text|picture|image|number)|[Pp]lease check|[Cc]heck this|[Nn]eeds? checking|Copy of|[Aa]s an AI|language model|[Hh]ere is the (?:paragraph|text|revised|updated)|(?<=^|[.!?] )[Ss]ure[!,] )/gu,
     // A client may well check this.
     severity: 'warning',
     message: (match) => `“${match.trim()}” is a note to somebody, not text for visitors.`,

@@ -39,6 +39,7 @@ export const ALLOWED: Allowed[] = [
   near('team/bram-osei.mdx', body(BIO)),
   text(POLICY, '## Your duties\n\n- one\n- two\n\n1. first\n2. second'),
   text(POLICY, 'Ask <Firm /> for it.'),
+  text(PAPER, 'It took a year to be sure, because a disc lasted five months.'),
   text(PAPER, 'Caustic solution was in the tank, and a 5 % solution of glycol in the drain.'),
   text(PAPER, 'Viscosity is in mPa·s, a sensor takes 12 mW, and 5 MPa, 6 MPa, 7 MPa and 8 MPa were held in Pearl Center.'),
   text(
