@@ -95,9 +95,10 @@ function explain(message: string, text: string): Explained {
     const brace = text[at] === '}' ? at : Math.max(text.lastIndexOf('{', Math.max(at - 1, 0)), text[at] === '{' ? at : -1);
     const start = brace >= 0 ? brace : at;
     const sign = text[start] ?? '{';
-    const fix = { start, end: start, text: '\\' };
     const repair = `Write it as \\${sign}, or in round brackets.`;
-    return { offset: start, message: `A brace “${sign}” would be read as code.`, repair, fix, blank: [{ start, end: start + 1 }] };
+    const problem = { offset: start, message: `A brace “${sign}” would be read as code.`, repair, blank: [{ start, end: start + 1 }] };
+    // Words between two braces are most likely a note to somebody: it would then be shown.
+    return /^\{[^{}\n]*\}/.test(text.slice(start)) ? problem : { ...problem, fix: { start, end: start, text: '\\' } };
   }
   if (hasAngle && text.startsWith('<!--', angle)) {
     const close = text.indexOf('-->', angle);

@@ -11,7 +11,7 @@ import { type Passage, passagesIn } from './texts.ts';
  * “train B”, or “B and D”.
  */
 const NAME =
-  /\p{Lu}{2,}(?:[ -]\p{Lu}{2,})*[ -]?\p{Lu}?\d[\d-]*|(?<=\p{Ll},? )(?:\p{Lu}\p{Ll}[\p{L}’-]*(?: \p{Lu}[\p{L}’-]+)*)|(?<!\p{L})(?:\p{Ll}+ [A-Z](?! and [A-Z])|[A-Z] and [A-Z])(?![\p{L}\d])/gu;
+  /\p{Lu}{2,}(?:[ -]\p{Lu}{2,})*[ -]?\p{Lu}?\d[\d-]*|(?<=\p{Ll},? )(?:\p{Lu}\p{Ll}[\p{L}’-]*(?: \p{Lu}[\p{L}’-]+)*)|(?<!\p{L})(?:(?!and )\p{Ll}+ [A-Z](?! and [A-Z])|[A-Z] and [A-Z])(?![\p{L}\d])/gu;
 const namesOf = ({ plain }: Passage) => new Set(plain.match(NAME) ?? []);
 
 /** Places, machines and firms that a passage calls otherwise than before, while the rest of their story has only the old name. */

@@ -155,8 +155,9 @@ function inSentence(sentence: string, about: readonly string[], as: 'prose' | 'a
     const value = currency.startsWith('−') ? -size : size;
     const [, counted] = COUNTED.exec(before) ?? [];
     if (counted && figures) return [{ ...raw, value, unit: `no. ${counted.toLowerCase()}` }];
-    if (as === 'prose' && figures && NAMED.test(before) && !BEGINS.test(before)) return [];
     const { unit, nouns, tail } = unitIn(after);
+    // “Pump B 84 m³/h”
+    if (as === 'prose' && figures && !UNITS.has(unit.split('/')[0] ?? '') && NAMED.test(before) && !BEGINS.test(before)) return [];
     if (!unit && !currency && /^(?:19|20)\d\d$/.test(figures)) return [{ ...raw, value, unit: 'calendar year' }];
     return [{ ...raw, value, unit: currency ? `€ ${unit}`.trim() : unit, nouns, tail: currency && !unit ? '' : tail }];
   });

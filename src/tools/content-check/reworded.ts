@@ -6,7 +6,7 @@ import type { Content } from './model.ts';
 import { atOffset, type DraftFinding, type RuleResult } from './rule.ts';
 import { type Passage, passagesIn } from './texts.ts';
 
-const wordsIn = ({ plain }: Passage): string[] => plain.match(/[\p{L}\d]+/gu) ?? [];
+const wordsIn = ({ plain }: Passage): string[] => plain.match(/[\p{L}\d]+(?:[.,]\d+)*/gu) ?? [];
 /** At least so much of a passage's words makes it the same passage. */
 const SAME = 0.6;
 
@@ -38,7 +38,7 @@ const OPPOSITES = [
 const areOpposite = (a: string, b: string) =>
   OPPOSITES.includes(`${a} ${b}`.toLowerCase()) || OPPOSITES.includes(`${b} ${a}`.toLowerCase());
 const isLetter = (word: string) => /^[A-Z]$/.test(word);
-/** Whether a word with digits is a type, or the number of a standard or a class: LM2500, API 610. */
+/** Whether a word with digits is a type, or the number of a standard or a class: LM2500, API 610, G 2.5. */
 const isOfName = (word: string, before = '') => /^\p{Lu}.*\d/u.test(word) || (/^\p{Lu}+$/u.test(before) && /^\d/.test(word));
 
 /** What differs between two versions of a passage, if it is one run of words. */

@@ -171,10 +171,11 @@ function allNumbersIn(entry: Entry): StoryNumber[] {
   });
   const computed = [['example', 'given'], ['example', 'results'], ['given'], ['results']].flatMap((path) =>
     Object.entries(field(numbers?.data, ...path) ?? {}).flatMap(([key, each]) => {
-      const value = field(each, 'value') ?? each;
-      return numbers
-        ? of(numbers, [...path, key], `${value} ${field(each, 'unit') ?? ''}`, aboutOf(String(field(each, 'name') ?? '')))
-        : [];
+      if (!numbers) return [];
+      const name = String(field(each, 'name') ?? '');
+      const value = of(numbers, [...path, key], `${field(each, 'value') ?? each} ${field(each, 'unit') ?? ''}`, aboutOf(name));
+      // “Specific heat of water at 148 °C”
+      return [...value, ...of(numbers, [...path, key, 'name'], name)];
     }),
   );
   const diary = Object.entries(field(data, 'diary') ?? {}).flatMap(([key, line]) => {

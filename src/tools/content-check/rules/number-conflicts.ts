@@ -96,7 +96,9 @@ function newAlone(content: Content, entry: Entry, story: readonly Entry[]): Rule
   const told = story.flatMap(numbersIn);
   const isAlone = (self: StoryNumber) =>
     !told.some((each) => !isOnePlace(each, self) && isSameValue(each, self) && each.unit === self.unit);
-  const alone = numbersIn(entry).filter((each) => each.passage && each.path[0] !== 'revision' && each.value !== 1 && isAlone(each));
+  const alone = numbersIn(entry).filter(
+    (each) => each.passage && each.path[0] !== 'revision' && ![0, 1].includes(each.value) && isAlone(each),
+  );
   if (alone.length === 0) return undefined;
   const places = new Set(alone.map((each) => `${each.brief} (line ${placeOf(each).line})`));
   const message = `Nothing else gives these numbers of the new entry: ${listed([...places])}.`;
@@ -191,11 +193,11 @@ const placesTelling = (one: StoryNumber, told: readonly StoryNumber[]) =>
 /** Whether two numbers are the same, or one is the other rounded; one without a unit can be of any kind. */
 const isSame = (a: StoryNumber, b: StoryNumber): boolean => isSameValue(a, b) && (haveSameUnit(a, b) || isUnitless(b));
 
-/** Only a number with the same unit can be a rounded one: 1.8 MW isn’t “two”. */
+/** Only a number with the same unit can be a rounded one, 1.8 MW isn’t “two”; and zero rounds nothing. */
 function isSameValue(a: StoryNumber, b: StoryNumber): boolean {
   const difference = Math.abs(Math.abs(a.value) - Math.abs(b.value));
   const isRounded = a.decimals !== b.decimals && difference <= 0.5 * 10 ** -Math.min(a.decimals, b.decimals) + 1e-9;
-  return difference < 1e-9 || (isRounded && haveSameUnit(a, b));
+  return difference < 1e-9 || (isRounded && a.value !== 0 && b.value !== 0 && haveSameUnit(a, b));
 }
 
 /**

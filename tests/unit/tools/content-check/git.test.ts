@@ -157,12 +157,17 @@ test('numbers of a new entry that nothing else gives are one list, once it is no
   write(file, (text) =>
     text
       .replace('order: 1', 'draft: true\norder: 1')
-      .replace(/Astrid has.*/, 'Astrid has aligned 47 trains and 9 pumps.\n\nAll 47 trains ran.'),
+      .replace(
+        /Astrid has.*/,
+        'Astrid has aligned 47 trains and 9 pumps, from 0 to 0.3 mm.\n\nAll 47 trains ran, within 0.3 mm, and one by 0.2 mm.',
+      ),
   );
   git('add', '.');
   expect(await found('changed')).toEqual([]);
   replace(file, 'draft: true\n', '');
-  expect(await found('changed')).toEqual([expect.stringMatching(/^hint .*these numbers of the new entry: 9 pumps \(line \d+\)\. Compare/)]);
+  expect(await found('changed')).toEqual([
+    expect.stringMatching(/^hint .*these numbers of the new entry: 9 pumps \(line \d+\) and 0\.2 mm \(line \d+\)\. Compare/),
+  ]);
 });
 
 describe('what no visitor reads as words is looked at as well', () => {

@@ -23,6 +23,7 @@ test.each([
   ['The interval runs from 1.41 to 2.06.', ['…runs from 1.41 to 2.06…', '']],
   ['It kept two thirds of the load.', ['two thirds', 'part']],
   ['Was it known? Twenty-six were.', ['…Twenty-six were…', '']],
+  ['At night pump B 84 m³/h, to API 610.', ['84 m³/h', 'm³/h']],
 ])('“%s” says %j', (text, [said, unit]) => {
   expect(mentionsIn(text)[0]).toMatchObject({ said, unit });
 });
