@@ -8,7 +8,7 @@ import { num, withUnit } from '../../numbers.ts';
 import { curve, level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { requiredMargin, rotorResponse, separationMargin } from '../../physics/rotor.ts';
-import { type FigureProblem, outside } from '../../problems.ts';
+import { outside } from '../../problems.ts';
 import { TEXT_OF, withStyles } from '../../states.ts';
 import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
@@ -109,29 +109,23 @@ function drawMargin(pen: Pen, bode: Bode, { criticalSpeed }: Response, { x, y, p
   pen[decisive ? 'key' : 'label']('label', `${words().margin} ${num(margin, 0)} %`, spots);
 }
 
-function problems(figure: Bode): FigureProblem[] {
-  return [
-    ...figure.operating.flatMap((speed, i) => outside(speed, figure.speedRange, ['operating', i], 'the speed axis')),
-    ...figure.responses.flatMap(({ criticalSpeed }, i) =>
-      outside(criticalSpeed, figure.speedRange, ['responses', i, 'criticalSpeed'], 'the speed axis'),
-    ),
-  ];
-}
-
 export const bode = {
   schema,
   wordsSchema,
-  problems,
+  problems: ({ operating, responses, speedRange }) => [
+    operating.map((speed, i) => outside(speed, speedRange, ['operating', i], 'the speed axis')),
+    responses.map((r, i) => outside(r.criticalSpeed, speedRange, ['responses', i, 'criticalSpeed'], 'the speed axis')),
+  ],
   draw,
   facts: ({ operating, responses, amplitudeUnit }) => [
-    ...responses.flatMap((r) => [
+    responses.map((r) => [
       fact(`${r.label}: amplification factor`, r.amplificationFactor),
       fact(`${r.label}: separation margin`, separationMargin(r.criticalSpeed, operating), '%'),
       fact(`${r.label}: separation margin that API asks for`, requiredMargin(r.amplificationFactor, r.criticalSpeed > operating[1]), '%'),
-      ...operating.map((speed) => fact(`${r.label}: amplitude at ${num(speed)} rpm`, rotorResponse(r).amplitude(speed), amplitudeUnit)),
+      operating.map((speed) => fact(`${r.label}: amplitude at ${num(speed)} rpm`, rotorResponse(r).amplitude(speed), amplitudeUnit)),
     ]),
-    ...change('Critical speed', 'rpm', ...responses.map((r) => r.criticalSpeed)),
-    ...change('Amplitude at the critical speed', amplitudeUnit, ...responses.map((r) => r.peak)),
+    change('Critical speed', 'rpm', ...responses.map((r) => r.criticalSpeed)),
+    change('Amplitude at the critical speed', amplitudeUnit, ...responses.map((r) => r.peak)),
   ],
   table: ({ responses, operating, amplitudeUnit }) => ({
     head: ['', words().criticalSpeed, words().amplification, `${words().amplitude}, ${amplitudeUnit}`, `${words().margin}, %`],

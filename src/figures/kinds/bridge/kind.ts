@@ -6,7 +6,7 @@ import { change, fact, type Kind } from '../../kind.ts';
 import { beside } from '../../labels.ts';
 import { num, signed } from '../../numbers.ts';
 import { upright } from '../../paths.ts';
-import { type FigureProblem, wrong } from '../../problems.ts';
+import { wrong } from '../../problems.ts';
 import { rowLabel, rowSheet } from '../../rows.ts';
 import type { AreaStyle } from '../../styles.ts';
 import { wordsOf } from '../../words.ts';
@@ -82,13 +82,11 @@ const tickStep = (span: number): number => {
   return decade * ([1, 2, 5, 10].find((n) => n * decade >= span / 5) ?? 10);
 };
 
-function problems(figure: Bridge): FigureProblem[] {
-  const sum = figure.steps.reduce((total, { delta }) => total + delta, figure.start.value);
-  const isExact = Math.abs(sum - figure.end.value) < 1e-6 * Math.max(1, Math.abs(sum));
+function problems({ start, steps, end }: Bridge) {
+  const sum = steps.reduce((total, { delta }) => total + delta, start.value);
+  const isExact = Math.abs(sum - end.value) < 1e-6 * Math.max(1, Math.abs(sum));
   const right = Number(sum.toPrecision(10));
-  return isExact
-    ? []
-    : [wrong(['end', 'value'], `is ${figure.end.value}, but start and steps give ${right}`, `Write ${right}, or correct a step.`)];
+  return !isExact && wrong(['end', 'value'], `is ${end.value}, but start and steps give ${right}`, `Write ${right}, or correct a step.`);
 }
 
 export const bridge = {
@@ -97,9 +95,9 @@ export const bridge = {
   problems,
   draw,
   facts: (bridge) => [
-    ...change('Total', bridge.unit, bridge.start.value, bridge.end.value),
-    ...rows(bridge).map(({ label, to }) => fact(`After ${label}`, to, bridge.unit)),
-    ...bridge.steps.map(({ label, delta }) => fact(`${label}: of the start`, (delta / bridge.start.value) * 100, '%')),
+    change('Total', bridge.unit, bridge.start.value, bridge.end.value),
+    rows(bridge).map(({ label, to }) => fact(`After ${label}`, to, bridge.unit)),
+    bridge.steps.map(({ label, delta }) => fact(`${label}: of the start`, (delta / bridge.start.value) * 100, '%')),
   ],
   table: (bridge) => ({ head: ['', bridge.unit], rows: rows(bridge).map((r) => [r.label, r.value]) }),
 } satisfies Kind<typeof schema>;

@@ -77,11 +77,12 @@ export const lifeFraction = {
   wordsSchema,
   draw,
   facts: (life) => [
-    ...(life.planned
-      ? [fact('Hours still to be run', life.planned.hours, 'h'), fact('Starts still to be made', life.planned.starts, 'starts')]
-      : []),
-    ...limitsOf(life).flatMap(({ label, limits }) =>
-      limits.flatMap(({ name, unit, soFar, most, used, later }) => [
+    life.planned && [
+      fact('Hours still to be run', life.planned.hours, 'h'),
+      fact('Starts still to be made', life.planned.starts, 'starts'),
+    ],
+    limitsOf(life).map(({ label, limits }) =>
+      limits.map(({ name, unit, soFar, most, used, later }) => [
         fact(`${label}: ${name} so far`, soFar, unit),
         fact(`${label}: limit in ${name}`, most, unit),
         fact(`${label}: left in ${name}`, most - soFar, unit),

@@ -7,7 +7,7 @@ import { num, withUnit } from '../../numbers.ts';
 import { simplify } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { displacement, fromProbes, peakToPeak, revolutions } from '../../physics/orbit.ts';
-import { type FigureProblem, wrong } from '../../problems.ts';
+import { wrong } from '../../problems.ts';
 import { TEXT_OF } from '../../states.ts';
 import type { LineStyle } from '../../styles.ts';
 import { wordsOf } from '../../words.ts';
@@ -139,21 +139,16 @@ const letterY = (x: number, y: number): Point[][] => [
   ],
 ];
 
-function problems(figure: Orbit): FigureProblem[] {
-  return figure.orbits.flatMap(({ harmonics }, i) =>
-    harmonics.flatMap(({ x, y }, at) =>
-      Math.max(x, y) <= (figure.clearance ?? Number.POSITIVE_INFINITY)
-        ? []
-        : [
-            wrong(
-              ['orbits', i, 'harmonics', at, x > y ? 'x' : 'y'],
-              `is ${Math.max(x, y)}, more than the bearing’s clearance of ${figure.clearance}`,
-              'Correct it, or the clearance.',
-            ),
-          ],
-    ),
+const problems = ({ orbits, clearance = Infinity }: Orbit) =>
+  orbits.map(({ harmonics }, i) =>
+    harmonics.map(({ x, y }, at) => {
+      const path = ['orbits', i, 'harmonics', at, x > y ? 'x' : 'y'];
+      const most = Math.max(x, y);
+      return (
+        most > clearance && wrong(path, `is ${most}, more than the bearing’s clearance of ${clearance}`, 'Correct it, or the clearance.')
+      );
+    }),
   );
-}
 
 export const orbit = {
   schema,
@@ -163,8 +158,8 @@ export const orbit = {
   facts: ({ orbits, speed, clearance, amplitudeUnit }) => [
     fact('Speed', speed, 'rpm'),
     fact('Running-speed frequency', speed / 60, 'Hz'),
-    ...(clearance ? [fact('Diametral clearance', clearance, withoutPeakToPeak(amplitudeUnit))] : []),
-    ...orbits.flatMap((o) =>
+    clearance !== undefined && fact('Diametral clearance', clearance, withoutPeakToPeak(amplitudeUnit)),
+    orbits.map((o) =>
       (['x', 'y'] as const).map((probe) =>
         fact(`${o.label}: overall at ${probe.toUpperCase()}`, peakToPeak(o.harmonics, probe), amplitudeUnit, 0),
       ),

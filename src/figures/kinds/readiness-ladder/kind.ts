@@ -4,7 +4,7 @@ import { fact, type Kind } from '../../kind.ts';
 import { wrap } from '../../labels.ts';
 import { level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
-import { type FigureProblem, unsorted, wrong } from '../../problems.ts';
+import { unsorted, wrong } from '../../problems.ts';
 import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
@@ -88,19 +88,14 @@ function reached(ladder: Ladder): number | undefined {
   return up[(missing < 0 ? up.length : missing) - 1]?.level;
 }
 
-function problems(figure: Ladder): FigureProblem[] {
-  const open = figure.levels.findIndex(({ status }) => status === 'open');
+function problems({ levels }: Ladder) {
+  const numbers = levels.map(({ level }) => level);
+  const open = levels.findIndex(({ status }) => status === 'open');
+  const isAboveOpen = (i: number) => open >= 0 && i > open;
+  const message = `is met above level ${numbers[open]}, which is open`;
   return [
-    ...unsorted(
-      figure.levels.map(({ level }) => level),
-      ['levels'],
-      'the levels',
-    ).map((problem) => ({ ...problem, path: [...problem.path, 'level'] })),
-    ...figure.levels.flatMap(({ status }, i) =>
-      open >= 0 && i > open && status === 'met'
-        ? [wrong(['levels', i, 'status'], `is met above level ${figure.levels[open]?.level}, which is open`, 'Correct one of the two.')]
-        : [],
-    ),
+    unsorted(numbers, (i) => ['levels', i, 'level'], 'the levels'),
+    levels.map(({ status }, i) => status === 'met' && isAboveOpen(i) && wrong(['levels', i, 'status'], message, 'Correct one of the two.')),
   ];
 }
 
@@ -110,8 +105,8 @@ export const readinessLadder = {
   problems,
   draw,
   facts: (ladder) => [
-    ...ladder.levels.map(({ name, level }) => ({ name, value: level, text: `${words().level} ${level}` })),
-    ...(['met', 'partly', 'open'] as const).map((status) =>
+    ladder.levels.map(({ name, level }) => ({ name, value: level, text: `${words().level} ${level}` })),
+    (['met', 'partly', 'open'] as const).map((status) =>
       fact(`Levels ${status}`, ladder.levels.filter((level) => level.status === status).length, 'levels'),
     ),
   ],

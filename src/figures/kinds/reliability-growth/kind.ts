@@ -1,5 +1,6 @@
 import { scaleLog } from 'd3-scale';
 import type { z } from 'zod';
+import { flatten, type Nested } from '../../../lib/nested.ts';
 import { decades, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
@@ -13,6 +14,7 @@ import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
 type Growth = z.infer<typeof schema>;
+type Segment = Growth['segments'][number];
 const words = wordsOf(schema, wordsSchema);
 
 /** Each period by its own clock, with its fit. */
@@ -63,7 +65,7 @@ function draw(growth: Growth, format: Format) {
 function facts(growth: Growth) {
   const { unit } = growth;
   const periods = periodsOf(growth).map((period) => ({ ...period, mean: period.total / period.events.length }));
-  const each = periods.flatMap(({ label, beta, from, to, events, total, mean, fit }) => [
+  const each = periods.map(({ label, beta, from, to, events, total, mean, fit }) => [
     fact(`${label}: β (beta), slope`, beta),
     fact(`${label}: number of events`, events.length, 'events'),
     fact(`${label}: from`, from, unit),
@@ -71,48 +73,46 @@ function facts(growth: Growth) {
     fact(`${label}: running time`, total, unit),
     fact(`${label}: mean time between events`, mean, unit, 0),
     fact(`${label}: mean time between events at its end`, fit.mtbf, unit, 0),
-    ...events.map((time) => fact(`${label}: event`, time, unit)),
+    events.map((time) => fact(`${label}: event`, time, unit)),
     fact(`${label}: events per 8,000 h`, 8000 / (unit === 'h' ? mean : mean * 24)),
   ]);
-  return [...each, ...change('Mean time between events', unit, ...periods.map(({ mean }) => mean))];
+  return [each, change('Mean time between events', unit, ...periods.map(({ mean }) => mean))];
 }
 
 /** A slope that differs from the one fitted to its events. */
-function misfit(segment: Growth['segments'][number], i: number): FigureProblem[] {
+function misfit(segment: Segment, i: number) {
   const { beta } = crowAmsaa(segment);
-  if (isFitted(segment.beta, beta)) return [];
+  if (isFitted(segment.beta, beta)) return undefined;
   const right = beta.toFixed(2);
+  const message = `is ${num(segment.beta)}; the maximum-likelihood fit (time since the start of the period) gives ${right}`;
+  return wrong(['segments', i, 'beta'], message, `Write beta: ${right}, or correct the events.`);
+}
+
+/** Times of a period that contradict one another, or the period before. */
+function impossible({ from, to, events }: Segment, i: number, all: readonly Segment[]): Nested<FigureProblem> {
+  const end = all[i - 1]?.to ?? from;
+  const pathOf = (at: number) => ['segments', i, 'events', at];
   return [
-    wrong(
-      ['segments', i, 'beta'],
-      `is ${num(segment.beta)}; the maximum-likelihood fit (time since the start of the period) gives ${right}`,
-      `Write beta: ${right}, or correct the events.`,
+    from !== end &&
+      wrong(
+        ['segments', i, 'from'],
+        `is ${from}, but the period before ends at ${end}`,
+        `Write ${end}, or correct the end of the period before.`,
+      ),
+    to <= from && wrong(['segments', i, 'to'], `is ${to}, before the start at ${from}`, 'Let the period end after it starts.'),
+    unsorted(events, pathOf, 'the times'),
+    events.map((event, at) =>
+      event === from
+        ? wrong(pathOf(at), `is ${event}, which is when the period starts`, 'Count it in the previous period, or correct it.')
+        : outside(event, [from, to], pathOf(at), 'the period'),
     ),
   ];
 }
 
-function problems(figure: Growth): FigureProblem[] {
-  const impossible = figure.segments.flatMap(({ from, to, events }, i) => [
-    ...(i === 0 || from === figure.segments[i - 1]?.to
-      ? []
-      : [
-          wrong(
-            ['segments', i, 'from'],
-            `is ${from}, but the period before ends at ${figure.segments[i - 1]?.to}`,
-            `Write ${figure.segments[i - 1]?.to}, or correct the end of the period before.`,
-          ),
-        ]),
-    ...(to > from ? [] : [wrong(['segments', i, 'to'], `is ${to}, before the start at ${from}`, 'Let the period end after it starts.')]),
-    ...unsorted(events, ['segments', i, 'events'], 'the times'),
-    ...events.flatMap((event, at) => {
-      const path = ['segments', i, 'events', at];
-      return event === from
-        ? [wrong(path, `is ${event}, which is when the period starts`, 'Count it in the previous period, or correct it.')]
-        : outside(event, [from, to], path, 'the period');
-    }),
-  ]);
-  // A parameter is checked against its data only if the data themselves are possible.
-  return impossible.length > 0 ? impossible : figure.segments.flatMap(misfit);
+/** A parameter is checked against its data only if the data themselves are possible. */
+function problems({ segments }: Growth) {
+  const found = flatten(segments.map(impossible));
+  return found.length > 0 ? found : segments.map(misfit);
 }
 
 export const reliabilityGrowth = {

@@ -8,7 +8,7 @@ import { num, withUnit } from '../../numbers.ts';
 import { curve, level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { sitePower, temperatureFor } from '../../physics/rating.ts';
-import { type FigureProblem, outside, wrong } from '../../problems.ts';
+import { outside, wrong } from '../../problems.ts';
 import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
@@ -78,16 +78,13 @@ function pointAlong(line: readonly Point[], share: number): Point {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 }
 
-function problems(figure: Rating): FigureProblem[] {
-  if (figure.temperatureRange[0] >= figure.temperatureRange[1])
-    return [wrong(['temperatureRange'], `runs from ${figure.temperatureRange.join(' to ')}`, 'Write the lower temperature first.')];
-  return outside(figure.designTemperature, figure.temperatureRange, ['designTemperature'], 'the temperatures');
-}
-
 export const siteRating = {
   schema,
   wordsSchema,
-  problems,
+  problems: ({ temperatureRange, designTemperature }) =>
+    temperatureRange[0] >= temperatureRange[1]
+      ? wrong(['temperatureRange'], `runs from ${temperatureRange.join(' to ')}`, 'Write the lower temperature first.')
+      : outside(designTemperature, temperatureRange, ['designTemperature'], 'the temperatures'),
   draw,
   facts(rating) {
     const { machines, powerUnit, demand, designTemperature, elevation, losses, temperatureRange } = rating;
@@ -96,14 +93,14 @@ export const siteRating = {
       fact('Demand with margin', needed(rating), powerUnit),
       fact('Elevation', elevation, 'm'),
       fact('Losses', losses, '%'),
-      ...[designTemperature, ...temperatureRange].map((t) => fact('Temperature at the site', t, '°C')),
-      ...machines.flatMap((m) => {
+      [designTemperature, ...temperatureRange].map((t) => fact('Temperature at the site', t, '°C')),
+      machines.map((m) => {
         const full = temperatureFor(m, rating, demand.power);
         return [
           fact(`${m.label}: ISO power`, m.isoPower, powerUnit),
           fact(`${m.label}: power lost per °C`, m.derate, '%'),
-          ...change(`${m.label}: over the demand`, powerUnit, demand.power, sitePower(m, rating, designTemperature)),
-          ...(full === undefined ? [] : [fact(`${m.label}: temperature up to which it meets the demand`, full, '°C')]),
+          change(`${m.label}: over the demand`, powerUnit, demand.power, sitePower(m, rating, designTemperature)),
+          full !== undefined && fact(`${m.label}: temperature up to which it meets the demand`, full, '°C'),
         ];
       }),
     ];

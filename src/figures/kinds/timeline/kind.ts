@@ -7,7 +7,7 @@ import { around, beside } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { upright } from '../../paths.ts';
 import { type Bar, Pen } from '../../pen.ts';
-import { type FigureProblem, outside } from '../../problems.ts';
+import { outside } from '../../problems.ts';
 import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
@@ -90,9 +90,9 @@ function namePlaces(
   ];
 }
 
-function problems(figure: Timeline): FigureProblem[] {
-  const end = Math.max(...figure.tasks.map((task) => task.end), figure.baseline?.end ?? 0);
-  return figure.marks.flatMap(({ at }, i) => outside(at, [0, end], ['marks', i, 'at'], 'the tasks'));
+function problems(figure: Timeline) {
+  const end = Math.max(last(figure), figure.baseline?.end ?? 0);
+  return figure.marks.map(({ at }, i) => outside(at, [0, end], ['marks', i, 'at'], 'the tasks'));
 }
 
 export const timeline = {
@@ -106,12 +106,12 @@ export const timeline = {
     const work = critical.reduce((sum, t) => sum + t.end - t.start, 0);
     return [
       fact('Duration', last(figure), unit),
-      ...tasks.map((t) => fact(`${t.label}: duration`, t.end - t.start, unit)),
-      ...(baseline ? change(`Against ${baseline.label}`, unit, baseline.end, last(figure)) : []),
+      tasks.map((t) => fact(`${t.label}: duration`, t.end - t.start, unit)),
+      baseline && change(`Against ${baseline.label}`, unit, baseline.end, last(figure)),
       fact('Number of tasks', tasks.length, 'tasks'),
       fact('Tasks on the critical path', critical.length, 'tasks'),
       fact('Work on the critical path', work, unit),
-      ...(unit === 'h' ? [fact('Duration in days', last(figure) / 24, 'days', 1)] : []),
+      unit === 'h' && fact('Duration in days', last(figure) / 24, 'days', 1),
     ];
   },
   table({ tasks, marks, baseline, unit }) {

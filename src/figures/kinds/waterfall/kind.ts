@@ -8,7 +8,7 @@ import { num } from '../../numbers.ts';
 import { level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { dampingRatio, orderAmplitude } from '../../physics/rotor.ts';
-import { type FigureProblem, outside, unsorted } from '../../problems.ts';
+import { outside, unsorted } from '../../problems.ts';
 import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
@@ -118,30 +118,21 @@ function draw(figure: Waterfall, format: Format) {
   }
 }
 
-function problems(figure: Waterfall): FigureProblem[] {
-  return [
-    ...unsorted(figure.speeds, ['speeds'], 'the speeds'),
-    ...figure.orders.flatMap(({ order }, i) => outside(order, [0, figure.orderMax], ['orders', i, 'order'], 'the axis')),
-    ...outside(
-      figure.resonance.frequency,
-      [0, figure.orderMax * Math.max(...figure.speeds)],
-      ['resonance', 'frequency'],
-      'the frequency axis',
-    ),
-  ];
-}
-
 export const waterfall = {
   schema,
   wordsSchema,
-  problems,
+  problems: ({ speeds, orders, orderMax, resonance }) => [
+    unsorted(speeds, (i) => ['speeds', i], 'the speeds'),
+    orders.map(({ order }, i) => outside(order, [0, orderMax], ['orders', i, 'order'], 'the axis')),
+    outside(resonance.frequency, [0, orderMax * Math.max(...speeds)], ['resonance', 'frequency'], 'the frequency axis'),
+  ],
   draw,
   facts: ({ orders, resonance, limit, amplitudeUnit }) => [
-    ...['cpm', 'rpm'].map((unit) => fact(`${resonance.label}: natural frequency`, resonance.frequency, unit)),
+    ['cpm', 'rpm'].map((unit) => fact(`${resonance.label}: natural frequency`, resonance.frequency, unit)),
     fact(`${resonance.label}: natural frequency`, resonance.frequency / 60, 'Hz'),
     fact(`${resonance.label}: amplification factor`, resonance.amplificationFactor),
-    ...(limit ? [fact('Acceptance limit', limit, amplitudeUnit)] : []),
-    ...orders.map((o) => fact(`${o.label}: meets the resonance at`, resonance.frequency / o.order, 'rpm')),
+    limit !== undefined && fact('Acceptance limit', limit, amplitudeUnit),
+    orders.map((o) => fact(`${o.label}: meets the resonance at`, resonance.frequency / o.order, 'rpm')),
   ],
   table(figure) {
     const orders = amplitudes(figure);
