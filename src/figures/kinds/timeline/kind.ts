@@ -1,11 +1,11 @@
 import { scaleLinear } from 'd3-scale';
 import type { z } from 'zod';
 import { FOOT_PX, plotOf, ruledXAxis } from '../../axes.ts';
-import { type Format, type Point, type Spot, textWidth } from '../../drawing.ts';
+import { type Format, type Spot, textWidth } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
 import { around, beside } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
-import { upright } from '../../paths.ts';
+import { polyline, upright } from '../../paths.ts';
 import { type Bar, Pen } from '../../pen.ts';
 import { outside } from '../../problems.ts';
 import { wordsOf } from '../../words.ts';
@@ -41,13 +41,9 @@ function draw(timeline: Timeline, format: Format) {
   pen.bars('limit', ...rows.filter((t) => t.critical).map(bar));
   pen.join(
     'axis',
-    ...path.slice(1).map((to, n): Point[] => {
+    ...path.slice(1).map((to, n) => {
       const from = path[n] ?? to;
-      return [
-        [from.right, from.top + (to.i > from.i ? thick : 0)],
-        [from.right, to.middle],
-        [to.left, to.middle],
-      ];
+      return polyline([from.right, from.top + (to.i > from.i ? thick : 0)], [from.right, to.middle], [to.left, to.middle]);
     }),
   );
 

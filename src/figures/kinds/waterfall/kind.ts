@@ -5,7 +5,7 @@ import type { Format, Point } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { around } from '../../labels.ts';
 import { num } from '../../numbers.ts';
-import { level, upright } from '../../paths.ts';
+import { level, polyline, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { dampingRatio, orderAmplitude } from '../../physics/rotor.ts';
 import { outside, unsorted } from '../../problems.ts';
@@ -50,10 +50,9 @@ function draw(figure: Waterfall, format: Format) {
   const natural = x(figure.resonance.frequency);
   pen.line(
     'thin',
-    ...orders.map((o): Point[] => [
-      [x(o.order * lowest), y(lowest)],
-      [x(Math.min(o.order * highest, last)), y(Math.min(highest, last / o.order))],
-    ]),
+    ...orders.map((o) =>
+      polyline([x(o.order * lowest), y(lowest)], [x(Math.min(o.order * highest, last)), y(Math.min(highest, last / o.order))]),
+    ),
   );
   pen.line('axis', upright(natural, bottom, pen.terse ? 16 : 40));
   for (const speed of [...speeds].reverse()) pen.line('sheet', spectrumAt(speed));
@@ -106,11 +105,7 @@ function draw(figure: Waterfall, format: Format) {
 
   function triangle(speed: number, order: number, amplitude: number): Point[] {
     const at = x(order * speed);
-    return [
-      [at - FOOT, y(speed)],
-      [at, y(speed) - high(amplitude)],
-      [at + FOOT, y(speed)],
-    ];
+    return polyline([at - FOOT, y(speed)], [at, y(speed) - high(amplitude)], [at + FOOT, y(speed)]);
   }
   function spectrumAt(speed: number): Point[] {
     const peaks = orders.filter((o) => o.order * speed <= last).sort((a, b) => a.order - b.order);
