@@ -91,7 +91,7 @@ export const drums: Drum[] = DRUMS.map(([first, end]) => {
   const [from, to] = [rows[0]?.row.x[0] ?? 0, rows.at(-1)?.row.x[1] ?? 0];
   return {
     viewBox: `${Math.round(from)} 0 ${Math.round(to - from)} ${2 * BELT}`,
-    path: compactPath(rows.map((tips) => strip(tips, radius)).join('')),
+    path: compactPath(rows.map((tips) => strip(tips, radius))),
     place: `left:${percent(from / SHEET.width)};width:${percent((to - from) / SHEET.width)};height:${percent(radius / SHEET.height)};${outline(rows, radius, from, to)}`,
   };
 });

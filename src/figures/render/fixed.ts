@@ -66,7 +66,7 @@ function mark(m: Mark, at: At, writer: StyleWriter): string {
 /** Path data in tenths of a px. */
 const data = (paths: readonly (readonly Point[])[], closed = false): string =>
   compactPath(
-    paths.map((points) => points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('') + (closed ? 'Z' : '')).join(''),
+    paths.map((points) => points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('') + (closed ? 'Z' : '')),
     1,
   );
 
