@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { NAMELESS_FOOT_PX, ruledXAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
-import { beside } from '../../labels.ts';
+import { beside, spot } from '../../labels.ts';
 import { num, signed } from '../../numbers.ts';
 import { polyline, upright } from '../../paths.ts';
 import { wrong } from '../../problems.ts';
@@ -55,10 +55,7 @@ function draw(bridge: Bridge, format: Format) {
   for (const [i, { label, value }] of all.entries()) rowLabel(pen, top(i) - 5, label, value);
   const end: Point = [x(bridge.end.value), top(all.length - 1) + thick / 2];
   const share = (bridge.end.value / bridge.start.value - 1) * 100;
-  pen.key('after', `${signed(share, 0)} % ${words().total}`, [
-    ...beside(end, ['right']),
-    { x: end[0], dx: -4, y: top(all.length - 1) - 5, anchor: 'end' },
-  ]);
+  pen.key('after', `${signed(share, 0)} % ${words().total}`, [...beside(end, ['right']), spot(end[0], top(all.length - 1) - 5, -4)]);
   return pen.drawing();
 }
 

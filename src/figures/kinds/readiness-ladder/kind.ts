@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { CHAR_PX, type Format, LINE_PX } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
-import { wrap } from '../../labels.ts';
+import { spot, wrap } from '../../labels.ts';
 import { level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { unsorted, wrong } from '../../problems.ts';
@@ -77,7 +77,7 @@ function drawCard(pen: Pen, ladder: Ladder) {
   );
   const level = reached(ladder);
   const at = rungs[levels.findIndex((l) => l.level === level)];
-  if (at !== undefined) pen.key('after', `${words().level} ${level}`, [{ x: 0, dx: right + 14, y: at + 4, anchor: 'start' }]);
+  if (at !== undefined) pen.key('after', `${words().level} ${level}`, [spot(0, at + 4, right + 14)]);
   return pen.drawing();
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { besideTicks, clearOf, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
-import { along, around, beside } from '../../labels.ts';
+import { along, around, beside, spot } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { curve, level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
@@ -62,10 +62,8 @@ function draw(rating: Rating, format: Format) {
       'optional',
     );
   pen.label('tick', `${words().design} ${num(designTemperature)} °C`, [
-    { x: design, dx: -5, y: HEAD_PX, anchor: 'end', of: [design, HEAD_PX] },
-    { x: design, dx: 5, y: HEAD_PX, anchor: 'start', of: [design, HEAD_PX] },
-    { x: design, dx: -5, y: bottom - 6, anchor: 'end', of: [design, bottom] },
-    { x: design, dx: 5, y: bottom - 6, anchor: 'start', of: [design, bottom] },
+    ...[-5, 5].map((dx) => spot(design, HEAD_PX, dx, [design, HEAD_PX])),
+    ...[-5, 5].map((dx) => spot(design, bottom - 6, dx, [design, bottom])),
   ]);
   return pen.drawing();
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { plotOf, xAxis, yAxis } from '../../axes.ts';
 import { type Format, type Point, WIDE_PX } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
-import { around } from '../../labels.ts';
+import { around, spot } from '../../labels.ts';
 import { num } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
 import { BOUNDARIES, sourRegion } from '../../physics/sour.ts';
@@ -71,7 +71,7 @@ function draw(sour: Sour, format: Format) {
     (NUMBERS[region] ?? [])
       .map(at)
       .sort((a, b) => room(b) - room(a))
-      .map(([px, py]) => ({ x: px, dx: 0, y: py + 4, anchor: 'middle' as const }));
+      .map(([px, py]) => spot(px, py + 4));
   NUMBERS.forEach((_, region) => {
     const roomy = region > 0 && pen.narrowest >= WIDE_PX;
     pen.label('label', roomy ? `${words().region} ${region}` : String(region), within(region));

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { anchorAt, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Spot } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
-import { around, beside } from '../../labels.ts';
+import { around, beside, spot } from '../../labels.ts';
 import { num } from '../../numbers.ts';
 import { level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
@@ -45,7 +45,7 @@ function draw(spectrum: Spectrum, format: Format) {
       'limit',
       `${words().alarm} ${num(spectrum.alarm)}`,
       [-28, -42]
-        .flatMap((dx) => [-5, 14].map((dy): Spot => ({ x: 1000, dx, y: alarm + dy, anchor: 'end', of: [1000, alarm] })))
+        .flatMap((dx) => [-5, 14].map((dy): Spot => spot(1000, alarm + dy, dx, [1000, alarm])))
         .concat([{ x: 500, dx: 0, y: alarm - 5, anchor: 'end', of: [500, alarm] }]),
     );
   }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { FOOT_PX, plotOf, ruledXAxis } from '../../axes.ts';
 import { type Format, type Spot, textWidth } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
-import { around, beside } from '../../labels.ts';
+import { around, beside, spot } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { polyline, upright } from '../../paths.ts';
 import { type Bar, Pen } from '../../pen.ts';
@@ -49,8 +49,8 @@ function draw(timeline: Timeline, format: Format) {
 
   if (baseline)
     pen.label('before', `${baseline.label}, ${withUnit(baseline.end, unit)}`, [
-      { x: x(baseline.end), dx: -6, y: 11, anchor: 'end' },
-      { x: x(baseline.end), dx: 6, y: 11, anchor: 'start' },
+      spot(x(baseline.end), 11, -6),
+      spot(x(baseline.end), 11, 6),
       { x: 0, dx: 0, y: 11, anchor: 'start' },
     ]);
   for (const t of rows) pen.label('label', t.label, namePlaces(pen, t.label, [t.left, t.right], [t.top - 4, t.middle + 4]));
@@ -78,12 +78,7 @@ function namePlaces(
 ): Spot[] {
   // Moved back over the bar by as much as it would overflow the narrowest sheet.
   const out = Math.max(0, (start * narrowest) / 1000 + 4 + textWidth(name) - narrowest);
-  return [
-    { x: start, dx: 4 - out, y: over, anchor: 'start' },
-    { x: end, dx: 6, y: beside, anchor: 'start' },
-    { x: start, dx: -6, y: beside, anchor: 'end' },
-    { x: end, dx: -4, y: over, anchor: 'end' },
-  ];
+  return [{ x: start, dx: 4 - out, y: over, anchor: 'start' }, spot(end, beside, 6), spot(start, beside, -6), spot(end, over, -4)];
 }
 
 function problems(figure: Timeline) {

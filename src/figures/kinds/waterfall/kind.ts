@@ -1,9 +1,9 @@
 import { scaleLinear } from 'd3-scale';
 import type { z } from 'zod';
 import { besideTicks, FOOT_PX, xAxis } from '../../axes.ts';
-import type { Format, Point } from '../../drawing.ts';
+import type { Format, Point, Spot } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
-import { around } from '../../labels.ts';
+import { around, spot } from '../../labels.ts';
 import { num } from '../../numbers.ts';
 import { level, polyline, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
@@ -65,15 +65,8 @@ function draw(figure: Waterfall, format: Format) {
     const foot = bottom - 4;
     pen.line('limit', upright(985, foot, foot - high(above)));
     pen.line('axis', level(foot - high(above), 978, 992));
-    pen.label(
-      'limit',
-      `${words().limit} ${num(above)} ${figure.amplitudeUnit}`,
-      [
-        { x: 985, dx: -12, y: foot - high(above) + 4, anchor: 'end' },
-        { x: 1000, dx: 0, y: foot - high(above) - 8, anchor: 'end' },
-      ],
-      12,
-    );
+    const spots: Spot[] = [spot(985, foot - high(above) + 4, -12), { x: 1000, dx: 0, y: foot - high(above) - 8, anchor: 'end' }];
+    pen.label('limit', `${words().limit} ${num(above)} ${figure.amplitudeUnit}`, spots, 12);
   }
   xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: words().frequency });
   pen.text('tick', words().speed, { y: 11 });
@@ -92,15 +85,7 @@ function draw(figure: Waterfall, format: Format) {
     );
   }
   const name = `${figure.resonance.label}\n${num(figure.resonance.frequency)} cpm`;
-  pen.label(
-    'label',
-    name,
-    [
-      { x: natural, dx: 6, y: 38, anchor: 'start' },
-      { x: natural, dx: -6, y: 38, anchor: 'end' },
-    ],
-    14,
-  );
+  pen.label('label', name, [spot(natural, 38, 6), spot(natural, 38, -6)], 14);
   return pen.drawing();
 
   function triangle(speed: number, order: number, amplitude: number): Point[] {
