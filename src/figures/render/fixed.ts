@@ -1,9 +1,10 @@
+import { attributes } from '../../lib/svg.ts';
 import { compactPath, short } from '../compact-path.ts';
 import { type Arrow, type Dial, type Drawing, FONT_PX, type Mark, type Point, type TextMark } from '../drawing.ts';
 import { aheadOf } from '../geometry.ts';
 import { DOTS, RING_PX } from '../styles.ts';
 import { type Colouring, literal } from './literal.ts';
-import { attributes, formula } from './write.ts';
+import { formula } from './write.ts';
 
 /** Margin on either side for dots and strokes at the edge, px before scaling. */
 export const FIXED_MARGIN_PX = 8;
