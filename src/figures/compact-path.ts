@@ -2,7 +2,7 @@
 const ARITY: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, Z: 0 };
 
 /** A number with at most this many decimals and no trailing zeros. */
-export const short = (value: number, decimals = 0): string => String(Number(value.toFixed(decimals)) || 0).replace(/^(-?)0\./, '$1.');
+export const short = (value: number, decimals: number): string => String(Number(value.toFixed(decimals)) || 0).replace(/^(-?)0\./, '$1.');
 
 /**
  * Rewrites an absolute path as a relative one, so that drawings can be written in the machine's real dimensions and still take few bytes.

@@ -26,7 +26,7 @@ export const boxOver = (boxes: readonly Box[]): Box =>
   boxRound(boxes.flatMap(({ left, right, top, bottom }) => polyline([left, top], [right, bottom])));
 
 /** true where two rectangles overlap or come closer than a gap (px). */
-export const touch = (a: Box, b: Box, gap = 0): boolean =>
+export const touch = (a: Box, b: Box, gap: number): boolean =>
   a.left < b.right + gap && b.left < a.right + gap && a.top < b.bottom + gap / 4 && b.top < a.bottom + gap / 4;
 
 /** Distance of two rectangles; 0 where they overlap. */

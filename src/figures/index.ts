@@ -20,8 +20,6 @@ import { FIXED_MARGIN_PX, type FixedDrawing, writeFixed } from './render/fixed.t
 import { type Symbolic, writeFluid, writeSymbolic } from './render/fluid.ts';
 import { readWords } from './words.ts';
 
-export type { Table } from './kind.ts';
-
 /** Size for which the drawing on a card is made, px: cards are 245 to 350 px wide, so that their label comes out at 11 to 16 px. */
 export const CARD_PX = { width: 270, height: 165 } as const;
 
