@@ -47,10 +47,8 @@ export function writeFixed(drawing: Drawing, inner: number, scale: number, colou
 
 function mark(m: Mark, at: At, writer: StyleWriter): string {
   if (m.kind !== 'dots') {
-    const d = data(
-      m.paths.map((points) => points.map(at)),
-      m.kind === 'area',
-    );
+    const paths = m.paths.map((points) => points.map(at));
+    const d = data(paths, m.kind === 'area');
     return d && `<path${m.kind === 'line' ? writer.line(m.style) : writer.area(m.style)} d="${d}"/>`;
   }
   const { shape, size } = DOTS[m.style];

@@ -38,25 +38,19 @@ function draw(ladder: Ladder, format: Format) {
     pen.text('tick', step.evidence, { dx: WORDS_PX, y: y + 4 + step.title.length * LINE_PX });
     y += heights[i] ?? 0;
   });
-  drawRungs(
-    pen,
-    steps.map((s) => s.status),
-    rungs,
-    RAILS,
-    [22, pen.height],
-  );
+  drawRungs(pen, steps, rungs, RAILS, [22, pen.height]);
   return pen.drawing();
 }
 
 /** Two rails and the rungs: complete if met, broken off halfway if partly met, dotted if still open. */
 function drawRungs(
   pen: Pen,
-  statuses: readonly Ladder['levels'][number]['status'][],
+  levels: readonly Pick<Ladder['levels'][number], 'status'>[],
   rungs: readonly number[],
   [left, right]: readonly [number, number],
   [top, bottom]: readonly [number, number],
 ): void {
-  const of = (status: string, to: number) => rungs.filter((_, i) => statuses[i] === status).map((y) => level(y, left, to));
+  const of = (status: string, to: number) => rungs.filter((_, i) => levels[i]?.status === status).map((y) => level(y, left, to));
   pen.pxLine('expected', ...of('open', right));
   pen.pxLine('curve', upright(left, top, bottom), upright(right, top, bottom));
   pen.pxLine('rung', ...of('met', right));
@@ -68,13 +62,7 @@ function drawCard(pen: Pen, ladder: Ladder) {
   const levels = descending(ladder);
   const [left, right] = [pen.narrowest * 0.26, pen.narrowest * 0.74];
   const rungs = levels.map((_, i) => 24 + (i * (pen.height - 48)) / Math.max(1, levels.length - 1));
-  drawRungs(
-    pen,
-    levels.map((l) => l.status),
-    rungs,
-    [left, right],
-    [6, pen.height - 6],
-  );
+  drawRungs(pen, levels, rungs, [left, right], [6, pen.height - 6]);
   const level = reached(ladder);
   const at = rungs[levels.findIndex((l) => l.level === level)];
   if (at !== undefined) pen.key('after', `${words().level} ${level}`, [spot(0, at + 4, right + 14)]);

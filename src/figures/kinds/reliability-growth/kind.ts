@@ -6,6 +6,7 @@ import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
 import { beside } from '../../labels.ts';
 import { num } from '../../numbers.ts';
+import { polyline } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { crowAmsaa, ownClock } from '../../physics/growth.ts';
 import { type FigureProblem, isFitted, outside, unsorted, wrong } from '../../problems.ts';
@@ -34,10 +35,7 @@ function draw(growth: Growth, format: Format) {
   for (const { style, fit, total } of periods) {
     const count = (time: number) => fit.lambda * time ** fit.beta;
     const start = Math.max(x.domain()[0] ?? 1, (0.7 / fit.lambda) ** (1 / fit.beta));
-    pen.line(
-      style,
-      [start, total].map((time): Point => [x(time), y(count(time))]),
-    );
+    pen.line(style, polyline([x(start), y(count(start))], [x(total), y(count(total))]));
   }
   for (const { style, times } of periods) pen.dots(style, ...times.filter((t) => t > 0).map((time, i): Point => [x(time), y(i + 1)]));
   const last = periods.at(-1);
@@ -52,12 +50,8 @@ function draw(growth: Growth, format: Format) {
         beside(on(share), state === 'after' ? ['belowRight', 'below', 'belowLeft'] : ['aboveLeft', 'above', 'left'], gap),
       ),
     );
-    pen[period === last ? 'key' : 'label'](
-      TEXT_OF[state],
-      pen.terse ? `β ${beta.toFixed(2)}` : `${label}\nβ ${beta.toFixed(2)}`,
-      spots,
-      16,
-    );
+    const slope = `β ${beta.toFixed(2)}`;
+    pen[period === last ? 'key' : 'label'](TEXT_OF[state], pen.terse ? slope : `${label}\n${slope}`, spots, 16);
   }
   return pen.drawing();
 }

@@ -44,11 +44,8 @@ function draw(rating: Rating, format: Format) {
     pen[chosen ? 'key' : 'label'](text, withUnit(num(power), powerUnit), around(at, ['aboveRight', 'belowLeft', 'right', 'left']));
   for (const { text, label, line } of drawn) {
     const on = [0.02, 0.2, 0.4, 0.6, 0.9].map((share) => pointAlong(line, share));
-    pen.label(
-      text,
-      label,
-      on.flatMap((point) => beside(point, ['aboveRight', 'belowRight', 'belowLeft'])),
-    );
+    const spots = on.flatMap((point) => beside(point, ['aboveRight', 'belowRight', 'belowLeft']));
+    pen.label(text, label, spots);
   }
   const needs = y(demand.power);
   pen.label('limit', `${demand.label} ${num(demand.power)}`, along(needs, [0, 150, 300, 500, 1000], 'under'), 20);

@@ -13,38 +13,14 @@ import { schema, wordsSchema } from './schema.ts';
 
 type Sour = z.infer<typeof schema>;
 const words = wordsOf(schema, wordsSchema);
+const positions = (...places: (readonly [h2s: number, ph: number])[]) => places;
 /** Possible positions of each region's number, well within it: H2S in kPa, pH. */
 const NUMBERS = [
-  [
-    [0.17, 5.9],
-    [0.17, 5],
-    [0.17, 3],
-    [0.17, 4],
-  ],
-  [
-    [1.6, 6],
-    [0.9, 5.6],
-    [6, 6.2],
-    [0.7, 5.2],
-    [2.6, 6.3],
-  ],
-  [
-    [9, 4.95],
-    [20, 5.3],
-    [4, 4.6],
-    [45, 5.65],
-    [330, 6],
-    [1.8, 4.25],
-    [0.55, 3],
-  ],
-  [
-    [110, 3.2],
-    [300, 4.2],
-    [30, 3],
-    [110, 4.6],
-    [6, 3],
-  ],
-] as const;
+  positions([0.17, 5.9], [0.17, 5], [0.17, 3], [0.17, 4]),
+  positions([1.6, 6], [0.9, 5.6], [6, 6.2], [0.7, 5.2], [2.6, 6.3]),
+  positions([9, 4.95], [20, 5.3], [4, 4.6], [45, 5.65], [330, 6], [1.8, 4.25], [0.55, 3]),
+  positions([110, 3.2], [300, 4.2], [30, 3], [110, 4.6], [6, 3]),
+];
 
 function draw(sour: Sour, format: Format) {
   const pen = new Pen(format, 360);

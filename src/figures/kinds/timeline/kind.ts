@@ -56,12 +56,8 @@ function draw(timeline: Timeline, format: Format) {
   for (const t of rows) pen.label('label', t.label, namePlaces(pen, t.label, [t.left, t.right], [t.top - 4, t.middle + 4]));
   if (!pen.terse) for (const { at } of gates) pen.dots('ink', at);
   for (const { label, at } of gates) pen.label('label', label, beside(at, ['right', 'left']));
-  if (path.length > 0)
-    pen.label(
-      'limit',
-      words().critical,
-      path.flatMap((t) => [...beside([t.right, t.top + 5], ['right']), ...beside([t.left, t.top + 5], ['left'])]),
-    );
+  const ends = path.flatMap((t) => [...beside([t.right, t.top + 5], ['right']), ...beside([t.left, t.top + 5], ['left'])]);
+  if (ends.length > 0) pen.label('limit', words().critical, ends);
   if (pen.terse) {
     const end = rows.find((t) => t.end === last(timeline)) ?? { right: 0, middle: 0 };
     pen.key('label', withUnit(last(timeline), unit), around([end.right, end.middle], ['right', 'aboveLeft']));

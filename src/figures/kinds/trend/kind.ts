@@ -33,10 +33,8 @@ function draw(trend: Trend, format: Format) {
     [Math.min(...xs, ...trend.marks.map((m) => m.x)), Math.max(...xs, ...trend.marks.map((m) => m.x))],
     [besideTicks(pen, heightTicks), 990],
   );
-  const flags = hoist(
-    pen,
-    trend.marks.map((m) => ({ x: x(m.x), label: m.label })),
-  );
+  const marks = trend.marks.map((m) => ({ x: x(m.x), label: m.label }));
+  const flags = hoist(pen, marks);
   const top = pen.terse ? 16 : headingPx(name) + 12 + flagsPx(flags);
   const y = scaleLinear(shown, [bottom, top]);
 

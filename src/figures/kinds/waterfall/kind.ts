@@ -36,9 +36,9 @@ function draw(figure: Waterfall, format: Format) {
   const last = figure.orderMax * highest;
   const bottom = pen.height - (pen.terse ? 16 : FOOT_PX + 8);
   const largest = Math.max(figure.limit ?? 0, ...orders.flatMap((o) => speeds.map(o.at)));
-  const peak = Math.min(PEAK_PX, pen.height * 0.3);
+  const peakPx = Math.min(PEAK_PX, pen.height * 0.3);
   const x = scaleLinear([0, last], [besideTicks(pen, speeds, (speed) => num(speed)), 1000]);
-  const high = (amplitude: number) => (amplitude / largest) * peak;
+  const high = (amplitude: number) => (amplitude / largest) * peakPx;
   // Scaled so that the tallest peak, at its own speed, reaches the names of the orders.
   const base = bottom - 4;
   const roof = pen.terse ? 14 : 70;
@@ -78,11 +78,8 @@ function draw(figure: Waterfall, format: Format) {
   }
   for (const o of orders) {
     const speed = Math.min(highest, last / o.order);
-    pen.label(
-      'label',
-      o.label,
-      around([x(o.order * speed), y(speed) - high(o.at(speed))], ['above', 'aboveRight', 'aboveLeft', 'right', 'left']),
-    );
+    const peak: Point = [x(o.order * speed), y(speed) - high(o.at(speed))];
+    pen.label('label', o.label, around(peak, ['above', 'aboveRight', 'aboveLeft', 'right', 'left']));
   }
   const name = `${figure.resonance.label}\n${num(figure.resonance.frequency)} cpm`;
   pen.label('label', name, [spot(natural, 38, 6), spot(natural, 38, -6)], 14);
