@@ -17,5 +17,4 @@ export function siteEnv(env: Record<string, string | undefined> = process.env): 
 export const VALID_CONTENT_ROOT = '.cache/valid-content';
 
 /** Folder that contains the src/content to read: CONTENT_ROOT if set, in development the copy, otherwise the repository's root. */
-export const contentRoot = (env: Record<string, string | undefined> = process.env): string =>
-  env.CONTENT_ROOT ?? (siteEnv(env) === 'dev' ? VALID_CONTENT_ROOT : '.');
+export const contentRoot = (): string => process.env.CONTENT_ROOT ?? (siteEnv() === 'dev' ? VALID_CONTENT_ROOT : '.');

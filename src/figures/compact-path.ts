@@ -2,20 +2,24 @@
 const ARITY: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, Z: 0 };
 
 /** A number with at most this many decimals and no trailing zeros. */
-export const short = (value: number, decimals = 0): string => String(Number(value.toFixed(decimals)) || 0).replace(/^(-?)0\./, '$1.');
+export const short = (value: number, decimals: number): string => String(Number(value.toFixed(decimals)) || 0).replace(/^(-?)0\./, '$1.');
 
 /**
  * Rewrites an absolute path as a relative one, so that drawings can be written in the machine's real dimensions and still take few bytes.
  * It begins with an absolute move, so that paths can be joined. Rounding errors don't add up: each step is measured from the rounded pen.
- * @param path absolute commands M L H V C Q Z, each written out
+ * @param path absolute commands M L H V C Q Z, each written out, in one text or several
  * @param decimals number of decimals of the result
  */
-export function compactPath(path: string, decimals = 0): string {
+export function compactPath(path: string | readonly string[], decimals = 0): string {
   const scale = 10 ** decimals;
   let [x, y] = [0, 0];
   let start = [x, y];
   let out = '';
-  for (const [, command = '', list = ''] of path.matchAll(/([A-DF-Za-df-z])([^A-DF-Za-df-z]*)/g)) {
+  const commands = [path]
+    .flat()
+    .join('')
+    .matchAll(/([A-DF-Za-df-z])([^A-DF-Za-df-z]*)/g);
+  for (const [, command = '', list = ''] of commands) {
     const numbers = (list.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map((number) => Math.round(Number(number) * scale));
     if (numbers.length !== ARITY[command])
       throw new Error(`Path: "${command}${list.trim()}" is not a valid command. Use M L H V C Q Z with their numbers.`);

@@ -1,4 +1,5 @@
 import type { Point } from './drawing.ts';
+import { polyline } from './paths.ts';
 
 /** An upright rectangle, px. */
 export interface Box {
@@ -22,15 +23,10 @@ export function boxRound(points: readonly Point[]): Box {
 
 /** The smallest rectangle around some others. */
 export const boxOver = (boxes: readonly Box[]): Box =>
-  boxRound(
-    boxes.flatMap(({ left, right, top, bottom }): Point[] => [
-      [left, top],
-      [right, bottom],
-    ]),
-  );
+  boxRound(boxes.flatMap(({ left, right, top, bottom }) => polyline([left, top], [right, bottom])));
 
 /** true where two rectangles overlap or come closer than a gap (px). */
-export const touch = (a: Box, b: Box, gap = 0): boolean =>
+export const touch = (a: Box, b: Box, gap: number): boolean =>
   a.left < b.right + gap && b.left < a.right + gap && a.top < b.bottom + gap / 4 && b.top < a.bottom + gap / 4;
 
 /** Distance of two rectangles; 0 where they overlap. */

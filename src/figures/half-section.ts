@@ -5,7 +5,7 @@ import { CAN, LINER, PLACE, SLEEVE } from './hero/combustor.ts';
 import { ROTOR, ROTOR_DETAILS, ROTOR_SPACES } from './hero/rotor.ts';
 import { bladePath, roots, vanePath } from './hero/rows.ts';
 import { SHEET } from './hero/sheet.ts';
-import { PALETTE, TEMPER_ON_INK as TEMPER } from './palette.ts';
+import { PALETTE, TEMPER_SPAN, TEMPER_STOPS } from './palette.ts';
 
 export interface HalfSection {
   /** Thickness of the outlines, in units of the drawing: it is 2,130 wide */
@@ -22,7 +22,7 @@ export const HALF_SECTION_RATIO = SHEET.height / 2 / SHEET.width;
  */
 export function halfSection({ line, plain = false }: HalfSection): string {
   const { ink: steel, paper: ink } = PALETTE.ink;
-  const stops = Object.values(TEMPER).map((colour, i) => `<stop offset="${[0, 0.18, 0.34, 0.5, 0.78, 1][i]}" stop-color="${colour}"/>`);
+  const stops = TEMPER_STOPS.map(({ offset, colour }) => `<stop offset="${offset}" stop-color="${colour}"/>`);
   const hatch = (id: string, turn: number) =>
     `<pattern id="${id}" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})"><rect width="9" height="9" fill="${BODY}"/><path d="M0 4.5H9" stroke="${steel}" stroke-opacity=".42" stroke-width=".9"/></pattern>`;
   const [one, other] = plain ? [PLAIN_BODY, PLAIN_BODY] : ['url(#a)', 'url(#b)'];
@@ -31,7 +31,7 @@ export function halfSection({ line, plain = false }: HalfSection): string {
   const fine = (d: string) => (plain ? '' : path(d, 1 / 3));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${-SHEET.height / 2} ${SHEET.width} ${SHEET.height / 2}" fill="none" stroke="${steel}">`,
-    `<defs><linearGradient id="t" gradientUnits="userSpaceOnUse" x1="434" x2="1740" y1="0" y2="0">${stops.join('')}</linearGradient>${plain ? '' : hatch('a', 45) + hatch('b', -45)}</defs>`,
+    `<defs><linearGradient id="t" gradientUnits="userSpaceOnUse" x1="${TEMPER_SPAN.x1}" x2="${TEMPER_SPAN.x2}" y1="0" y2="0">${stops.join('')}</linearGradient>${plain ? '' : hatch('a', 45) + hatch('b', -45)}</defs>`,
     '<g transform="scale(1 -1)">',
     path(CASING_TURNED, 1, other),
     path(CASING, 1, one),

@@ -8,18 +8,17 @@
  */
 
 import { memoize } from '../lib/memoize.ts';
+import { flatten } from '../lib/nested.ts';
 import { keyOf } from '../lib/node/cached.ts';
 import type { Figure } from '../schemas/figures/index.ts';
 import { type Drawing, type Format, HOME, SLIM, WIDE } from './drawing.ts';
-import type { Table } from './kind.ts';
+import type { Fact, Table } from './kind.ts';
 import type { Theme } from './palette.ts';
 import type { FigureProblem } from './problems.ts';
 import { kindOf, wordsSchemas } from './registry.ts';
 import { FIXED_MARGIN_PX, type FixedDrawing, writeFixed } from './render/fixed.ts';
 import { type Symbolic, writeFluid, writeSymbolic } from './render/fluid.ts';
 import { readWords } from './words.ts';
-
-export type { Table } from './kind.ts';
 
 /** Size for which the drawing on a card is made, px: cards are 245 to 350 px wide, so that their label comes out at 11 to 16 px. */
 export const CARD_PX = { width: 270, height: 165 } as const;
@@ -79,8 +78,11 @@ export const emblem = (figure: Figure, options: Omit<FixedOptions, 'theme' | 'te
 /** The numbers of a figure as a table; the first cell of each row is its header. */
 export const table = (figure: Figure): Table => kindOf(figure).table(figure);
 
+/** Numbers that a figure shows or implies and its table doesn’t give. */
+export const figureFacts = (figure: Figure): Fact[] => flatten(kindOf(figure).facts?.(figure));
+
 /** Numbers of a figure that contradict one another. */
-export const figureProblems = (figure: Figure): FigureProblem[] => kindOf(figure).problems?.(figure) ?? [];
+export const figureProblems = (figure: Figure): FigureProblem[] => flatten(kindOf(figure).problems?.(figure));
 
 const isComplete = memoize((words: Record<string, unknown>) =>
   Object.entries(wordsSchemas).every(([type, schema]) => schema.safeParse(words[type]).success),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Nested } from '../lib/nested.ts';
 import type { Drawing, Format } from './drawing.ts';
 import { num, withUnit } from './numbers.ts';
 import type { FigureProblem } from './problems.ts';
@@ -28,9 +29,9 @@ export interface Kind<S extends FigureSchema> {
   draw(figure: z.infer<S>, format: Format): Drawing;
   table(figure: z.infer<S>): Table;
   /** Numbers that the drawing shows or implies and its table doesn’t give. */
-  facts?(figure: z.infer<S>): Fact[];
+  facts?(figure: z.infer<S>): Nested<Fact>;
   /** Numbers that a reader would see to be impossible, and parameters that contradict their data. */
-  problems?(figure: z.infer<S>): FigureProblem[];
+  problems?(figure: z.infer<S>): Nested<FigureProblem>;
 }
 
 /** @param unit written after the number; "€ million" and the like before and after it */

@@ -15,6 +15,20 @@ export interface Label {
   optional?: boolean | undefined;
 }
 
+/**
+ * A place for a label: to the right of x by `dx` px, to its left if that is negative, centred at 0.
+ * @param x per mille
+ * @param y baseline, px
+ * @param of what it names
+ */
+export const spot = (x: number, y: number, dx = 0, of?: Point): Spot => ({
+  x,
+  dx,
+  y,
+  anchor: dx > 0 ? 'start' : dx < 0 ? 'end' : 'middle',
+  ...(of && { of }),
+});
+
 /** All places around a point: beside it first, then above and below. `first` names the sides to try before the others. */
 export const around = (of: Point, first: readonly Side[] = [], gap = 8): Spot[] => beside(of, [...new Set([...first, ...SIDES])], gap);
 
@@ -22,16 +36,16 @@ export const around = (of: Point, first: readonly Side[] = [], gap = 8): Spot[] 
 export function beside(of: Point, sides: readonly Side[], gap = 8): Spot[] {
   const [x, y] = of;
   const spots: Record<Side, Spot> = {
-    right: { x, dx: gap, y: y + 4, anchor: 'start' },
-    left: { x, dx: -gap, y: y + 4, anchor: 'end' },
-    above: { x, dx: 0, y: y - gap, anchor: 'middle' },
-    below: { x, dx: 0, y: y + gap + 9, anchor: 'middle' },
-    aboveRight: { x, dx: 4, y: y - gap + 2, anchor: 'start' },
-    aboveLeft: { x, dx: -4, y: y - gap + 2, anchor: 'end' },
-    belowRight: { x, dx: 4, y: y + gap + 7, anchor: 'start' },
-    belowLeft: { x, dx: -4, y: y + gap + 7, anchor: 'end' },
+    right: spot(x, y + 4, gap, of),
+    left: spot(x, y + 4, -gap, of),
+    above: spot(x, y - gap, 0, of),
+    below: spot(x, y + gap + 9, 0, of),
+    aboveRight: spot(x, y - gap + 2, 4, of),
+    aboveLeft: spot(x, y - gap + 2, -4, of),
+    belowRight: spot(x, y + gap + 7, 4, of),
+    belowLeft: spot(x, y + gap + 7, -4, of),
   };
-  return sides.map((side) => ({ ...spots[side], of }));
+  return sides.map((side) => spots[side]);
 }
 const SIDES = ['right', 'left', 'above', 'below', 'aboveRight', 'aboveLeft', 'belowRight', 'belowLeft'] as const;
 export type Side = (typeof SIDES)[number];

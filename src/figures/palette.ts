@@ -41,3 +41,7 @@ export const TEMPER_ON_INK = {
   violet: token('violet-hot'),
   blue: PALETTE.ink.blue,
 } as const;
+
+/** Stops of the gradient with which they run along the rotor, from the first compressor row (`x1`) to the last turbine row (`x2`). */
+export const TEMPER_SPAN = { x1: 434, x2: 1740 };
+export const TEMPER_STOPS = Object.values(TEMPER_ON_INK).map((colour, i) => ({ offset: ['0', '.18', '.34', '.5', '.78', '1'][i], colour }));

@@ -1,5 +1,6 @@
 import { type Arrow, type Dial, type Drawing, type Format, LINE_PX, type Mark, type Point, type Spot, type TextMark } from './drawing.ts';
 import { type Label, placeLabels } from './labels.ts';
+import { polyline } from './paths.ts';
 import { withGaps } from './sheet.ts';
 import type { AreaStyle, DotStyle, LineStyle, TextStyle } from './styles.ts';
 
@@ -52,15 +53,7 @@ export class Pen {
 
   bars(style: AreaStyle, ...bars: Bar[]): void {
     if (bars.length === 0) return;
-    this.area(
-      style,
-      ...bars.map(([left, top, right, bottom]): Point[] => [
-        [left, top],
-        [right, top],
-        [right, bottom],
-        [left, bottom],
-      ]),
-    );
+    this.area(style, ...bars.map(([left, top, right, bottom]) => polyline([left, top], [right, top], [right, bottom], [left, bottom])));
   }
 
   dots(style: DotStyle, ...at: Point[]): void {

@@ -16,8 +16,6 @@ export interface Sheet {
   height: number;
   texts: Box[];
   shapes: Shape[];
-  /** What is at points that labels name; forgotten when a shape is added. */
-  named: Map<Point, Named>;
 }
 
 export interface Shape {
@@ -83,7 +81,7 @@ export function sheetOf({ marks, arrows, texts, height }: Omit<Drawing, 'dials'>
       });
   });
   const shafts = arrows.map(({ from, to }) => lineOf('arrow', [at(from), at(to)]));
-  return { width, height, texts: texts.map((text) => textBox(text, width)), shapes: [...shapes, ...shafts], named: new Map() };
+  return { width, height, texts: texts.map((text) => textBox(text, width)), shapes: [...shapes, ...shafts] };
 }
 
 /** Distance of a text from a mark, px; 0 if it lies on it. Anything further away than `limit` need not be measured exactly. */
@@ -105,28 +103,13 @@ interface Faults {
   shared: number;
 }
 
-/** What a label at a point names, and what else is there. */
-interface Named {
-  /** Its series, each line of it and each point */
-  own: readonly Shape[];
-  others: readonly Shape[];
-  /** Number of series that meet at the point */
-  series: number;
-}
-
 /** Adds a leader, which later labels have to avoid. */
-export function addLeader(sheet: Sheet, leader: readonly Point[]): void {
-  sheet.shapes.push(lineOf('leader', leader.map(pxAt(sheet.width))));
-  sheet.named.clear();
+export function addLeader({ width, shapes }: Sheet, leader: readonly Point[]): void {
+  shapes.push(lineOf('leader', leader.map(pxAt(width))));
 }
 
-function namedAt(sheet: Sheet, of: Point): Named {
-  const named = sheet.named.get(of) ?? findNamed(sheet, of);
-  sheet.named.set(of, named);
-  return named;
-}
-
-function findNamed({ width, shapes }: Sheet, of: Point): Named {
+/** The series that a label at a point names, each line of it and each point; the other series; and how many series meet at the point. */
+function namedAt({ width, shapes }: Sheet, of: Point) {
   const through = shapes.filter((shape) => passes(shape, pxAt(width)(of)));
   const marks = through.filter(({ kind, style }) => kind !== 'rule' && !AIDS.includes(style));
   // An auxiliary line through the point doesn't count as what the label names, unless it is a leader or all there is.

@@ -1,5 +1,3 @@
-import { hasAnyTopic } from '../lib/topic-filter.ts';
-
 /** A case's card on the page, and its topics. */
 export interface ListedCard {
   element: HTMLElement;
@@ -22,7 +20,7 @@ export const cardsOf = (list: ParentNode, isForeign = false): ListedCard[] =>
 export function showCards(cards: readonly ListedCard[], chosen: readonly string[]): number {
   let shown = 0;
   for (const { element, topics, isForeign } of cards) {
-    const isHidden = chosen.length === 0 ? isForeign : !hasAnyTopic(topics, chosen);
+    const isHidden = chosen.length === 0 ? isForeign : !topics.some((topic) => chosen.includes(topic));
     // Setting an unchanged attribute would still invalidate the card's style.
     if (element.hidden !== isHidden) element.hidden = isHidden;
     if (!isHidden) shown += 1;

@@ -6,7 +6,6 @@ export interface Meeting {
   stamp: number;
   /** In milliseconds since 1970. */
   start: number;
-  /** Duration. */
   minutes: number;
   summary: string;
   description: string;

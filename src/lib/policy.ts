@@ -25,7 +25,7 @@ export const STYLE_HASHES = "'style-hashes'";
  * @param documents true if the page shows a PDF
  */
 export function policy(sources: Sources = {}, documents = false): string {
-  const directives: [string, ...string[]][] = [
+  const directives = [
     ['default-src', "'none'"],
     ['script-src', "'self'", SCRIPT_HASHES, ...(sources.script ?? [])],
     // Beside a hash, browsers ignore 'unsafe-inline', so it is either the hashes or all inline styles.
@@ -36,15 +36,11 @@ export function policy(sources: Sources = {}, documents = false): string {
     // A form in a frame opens a mailto URL, which counts as a navigation of the frame.
     ['frame-src', "'self'", 'mailto:', ...(sources.frame ?? [])],
     ['manifest-src', "'self'"],
-    ...(documents ? ([['object-src', "'self'"]] as [string, string][]) : []),
+    documents && ['object-src', "'self'"],
     ['form-action', "'self'", ...(sources.form ?? [])],
     ['base-uri', "'none'"],
-    ...(sources.untyped
-      ? []
-      : ([
-          ['require-trusted-types-for', "'script'"],
-          ['trusted-types', "'none'"],
-        ] as [string, string][])),
+    !sources.untyped && ['require-trusted-types-for', "'script'"],
+    !sources.untyped && ['trusted-types', "'none'"],
   ];
-  return directives.map((directive) => directive.join(' ')).join('; ');
+  return directives.flatMap((directive) => (directive ? directive.join(' ') : [])).join('; ');
 }

@@ -1,4 +1,4 @@
-import { parseSvg } from './svg.ts';
+import { attributes, parseSvg } from './svg.ts';
 
 /** One drawing of a sprite: its id and its SVG file as text. */
 export interface SpriteDrawing {
@@ -34,9 +34,8 @@ export function partsOf({ id, svg }: SpriteDrawing): { attributes: Record<string
  */
 export function sprite(drawings: readonly SpriteDrawing[]): string {
   const symbols = drawings.map((drawing) => {
-    const { attributes, inside } = partsOf(drawing);
-    const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-    return `<symbol id="${drawing.id}"${text.join('')}>${inside}</symbol>`;
+    const { attributes: own, inside } = partsOf(drawing);
+    return `<symbol${attributes({ id: drawing.id, ...own })}>${inside}</symbol>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg"><svg display="none">${symbols.join('')}</svg></svg>\n`;
 }
@@ -51,10 +50,10 @@ const SIDE = 400;
  */
 export function viewSheet(drawings: readonly SpriteDrawing[]): string {
   const parts = drawings.map((drawing, at) => {
-    const { attributes, inside } = partsOf(drawing);
-    const { viewBox, preserveAspectRatio, ...look } = attributes;
-    const text = Object.entries(look).map(([name, value]) => ` ${name}="${value}"`);
-    return `<view id="${drawing.id}" viewBox="${at * SIDE} 0 ${SIDE} ${SIDE}"/><svg x="${at * SIDE}" width="${SIDE}" height="${SIDE}" viewBox="${viewBox}"${text.join('')}>${inside}</svg>`;
+    const { attributes: all, inside } = partsOf(drawing);
+    const { preserveAspectRatio, ...own } = all;
+    const view = attributes({ id: drawing.id, viewBox: `${at * SIDE} 0 ${SIDE} ${SIDE}` });
+    return `<view${view}/><svg${attributes({ x: at * SIDE, width: SIDE, height: SIDE, ...own })}>${inside}</svg>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${drawings.length * SIDE} ${SIDE}">${parts.join('')}</svg>\n`;
 }

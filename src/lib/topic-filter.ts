@@ -16,10 +16,6 @@ export function searchWith(search: string, topics: readonly string[]): string {
   return text && `?${text}`;
 }
 
-/** Whether a card has any of the chosen topics; true while none is chosen. */
-export const hasAnyTopic = (cardTopics: readonly string[], chosen: readonly string[]): boolean =>
-  chosen.length === 0 || chosen.some((topic) => cardTopics.includes(topic));
-
 /** The chosen topics after a click on a checkbox. */
 export const toggle = (chosen: readonly string[], topic: string): string[] =>
   chosen.includes(topic) ? chosen.filter((other) => other !== topic) : [...chosen, topic];

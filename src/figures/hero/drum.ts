@@ -66,11 +66,7 @@ const DRUMS: [from: number, to: number][] = [
 /** Maximum thickness of a blade's tip relative to its chord. */
 const THICKNESS = 0.12;
 
-const radiusOf = ({
-  row: {
-    tip: [front, back],
-  },
-}: Tips) => Math.round((front + back) / 2);
+const radiusOf = ({ row: { tip } }: Tips) => Math.round((tip[0] + tip[1]) / 2);
 
 /** A drum's outline where its rows differ by more than this, units: less than a pixel on any window. */
 const TOLERANCE = 1.5;
@@ -95,23 +91,14 @@ export const drums: Drum[] = DRUMS.map(([first, end]) => {
   const [from, to] = [rows[0]?.row.x[0] ?? 0, rows.at(-1)?.row.x[1] ?? 0];
   return {
     viewBox: `${Math.round(from)} 0 ${Math.round(to - from)} ${2 * BELT}`,
-    path: compactPath(rows.map((tips) => strip(tips, radius)).join('')),
+    path: compactPath(rows.map((tips) => strip(tips, radius))),
     place: `left:${percent(from / SHEET.width)};width:${percent((to - from) / SHEET.width)};height:${percent(radius / SHEET.height)};${outline(rows, radius, from, to)}`,
   };
 });
 
 /** Two belts of a row's blade tips, each a profile from leading edge to trailing edge and back. The rotor's near side moves down. */
-function strip(
-  {
-    row: {
-      x: [from, to],
-    },
-    count,
-    stagger,
-    bend,
-  }: Tips,
-  radius: number,
-): string {
+function strip({ row, count, stagger, bend }: Tips, radius: number): string {
+  const [from, to] = row.x;
   const angle = (arc: number) => (arc / radius / Math.PI) * HALF_TURN;
   const inset = (to - from) * 0.14;
   const [front, chord] = [from + inset, to - from - 2 * inset];

@@ -11,24 +11,20 @@ const CLEARANCE = 2;
 /** Rotor blades, a trapezoid each, from platform to tip. */
 export function bladePath(rows: Row[]): string {
   return compactPath(
-    rows
-      .map(({ x: [from, to], hub: [front, back], tip: [high, low] }) => {
-        const inset = (to - from) * TIP_TAPER;
-        return `M${from} ${front} L${from + inset} ${high - CLEARANCE} L${to - inset} ${low - CLEARANCE} L${to} ${back} Z`;
-      })
-      .join(''),
+    rows.map(({ x: [from, to], hub: [front, back], tip: [high, low] }) => {
+      const inset = (to - from) * TIP_TAPER;
+      return `M${from} ${front} L${from + inset} ${high - CLEARANCE} L${to - inset} ${low - CLEARANCE} L${to} ${back} Z`;
+    }),
   );
 }
 
 /** Stator vanes, held at the casing, narrower at the hub and clear of it. */
 export function vanePath(rows: Row[]): string {
   return compactPath(
-    rows
-      .map(({ x: [from, to], hub: [front, back], tip: [high, low] }) => {
-        const inset = (to - from) * TIP_TAPER;
-        return `M${from + inset} ${front + CLEARANCE} L${from} ${high} L${to} ${low} L${to - inset} ${back + CLEARANCE} Z`;
-      })
-      .join(''),
+    rows.map(({ x: [from, to], hub: [front, back], tip: [high, low] }) => {
+      const inset = (to - from) * TIP_TAPER;
+      return `M${from + inset} ${front + CLEARANCE} L${from} ${high} L${to} ${low} L${to - inset} ${back + CLEARANCE} Z`;
+    }),
   );
 }
 
@@ -68,5 +64,5 @@ export function roots(): string {
   const joints = STATORS.slice(0, -1).map(
     ({ x: [front, back], hub: [low, high] }) => `M${(front + back) / 2} ${low - DISC.rim} V${(low + high) / 2}`,
   );
-  return compactPath([...blades, ...vanes, ...joints].join(''));
+  return compactPath([...blades, ...vanes, ...joints]);
 }

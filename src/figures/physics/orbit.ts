@@ -19,18 +19,9 @@ const rad = (degrees: number) => (degrees * Math.PI) / 180;
  * @source API 670 (keyphasor and phase-lag convention); Bently, Fundamentals of Rotating Machinery Diagnostics, ch. 5
  */
 export function displacement(harmonics: readonly Harmonic[], turns: number): [x: number, y: number] {
-  const at = (amplitude: (h: Harmonic) => number, phase: (h: Harmonic) => number) =>
-    harmonics.reduce((sum, h) => sum + (amplitude(h) / 2) * Math.cos(2 * Math.PI * h.order * turns - rad(phase(h))), 0);
-  return [
-    at(
-      (h) => h.x,
-      (h) => h.phaseX,
-    ),
-    at(
-      (h) => h.y,
-      (h) => h.phaseY,
-    ),
-  ];
+  const at = (probe: 'x' | 'y', phase: 'phaseX' | 'phaseY') =>
+    harmonics.reduce((sum, h) => sum + (h[probe] / 2) * Math.cos(2 * Math.PI * h.order * turns - rad(h[phase])), 0);
+  return [at('x', 'phaseX'), at('y', 'phaseY')];
 }
 
 /**

@@ -8,8 +8,6 @@ export interface Ranked {
 export interface WeibullFit {
   beta: number;
   eta: number;
-  /** Square of the correlation coefficient of the points */
-  r2: number;
 }
 
 /** Share failed by an age: F(t) = 1 − exp(−(t/η)^β). @source IEC 61649 (2008) */
@@ -46,14 +44,13 @@ export function medianRanks(failures: readonly number[], suspensions: readonly n
  * Weibull parameters by median-rank regression of X on Y: the scatter is in the age, so ln t is regressed on ln(−ln(1 − F)).
  * Slope of that line is 1/β, its value at F = 63.2 % ln η.
  * @param failures at least two different ages above 0
- * @returns β, η (unit of the ages) and r²; NaN if all ages are the same
+ * @returns β and η (unit of the ages); NaN if all ages are the same
  * @source IEC 61649 (2008); Abernethy, ch. 2
  */
 export function fitWeibull(failures: readonly number[], suspensions: readonly number[]): WeibullFit {
   const points = medianRanks(failures, suspensions).map(({ age, rank }) => ({ x: Math.log(age), y: weibullOrdinate(rank) }));
   const mean = (of: (p: { x: number; y: number }) => number) => points.reduce((sum, p) => sum + of(p), 0) / points.length;
   const [x, y] = [mean((p) => p.x), mean((p) => p.y)];
-  const [sxx, syy, sxy] = [mean((p) => (p.x - x) ** 2), mean((p) => (p.y - y) ** 2), mean((p) => (p.x - x) * (p.y - y))];
-  const slope = sxy / syy;
-  return { beta: 1 / slope, eta: Math.exp(x - slope * y), r2: sxy ** 2 / (sxx * syy) };
+  const slope = mean((p) => (p.x - x) * (p.y - y)) / mean((p) => (p.y - y) ** 2);
+  return { beta: 1 / slope, eta: Math.exp(x - slope * y) };
 }

@@ -1,9 +1,10 @@
+import { attributes } from '../../lib/svg.ts';
 import { compactPath, short } from '../compact-path.ts';
 import { type Arrow, type Dial, type Drawing, FONT_PX, type Mark, type Point, type TextMark } from '../drawing.ts';
 import { aheadOf } from '../geometry.ts';
 import { DOTS, RING_PX } from '../styles.ts';
 import { type Colouring, literal } from './literal.ts';
-import { attributes, formula } from './write.ts';
+import { formula } from './write.ts';
 
 /** Margin on either side for dots and strokes at the edge, px before scaling. */
 export const FIXED_MARGIN_PX = 8;
@@ -46,10 +47,8 @@ export function writeFixed(drawing: Drawing, inner: number, scale: number, colou
 
 function mark(m: Mark, at: At, writer: StyleWriter): string {
   if (m.kind !== 'dots') {
-    const d = data(
-      m.paths.map((points) => points.map(at)),
-      m.kind === 'area',
-    );
+    const paths = m.paths.map((points) => points.map(at));
+    const d = data(paths, m.kind === 'area');
     return d && `<path${m.kind === 'line' ? writer.line(m.style) : writer.area(m.style)} d="${d}"/>`;
   }
   const { shape, size } = DOTS[m.style];
@@ -66,7 +65,7 @@ function mark(m: Mark, at: At, writer: StyleWriter): string {
 /** Path data in tenths of a px. */
 const data = (paths: readonly (readonly Point[])[], closed = false): string =>
   compactPath(
-    paths.map((points) => points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('') + (closed ? 'Z' : '')).join(''),
+    paths.map((points) => points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('') + (closed ? 'Z' : '')),
     1,
   );
 

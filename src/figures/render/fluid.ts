@@ -1,10 +1,11 @@
+import { attributes } from '../../lib/svg.ts';
 import { short } from '../compact-path.ts';
 import { type Arrow, type Dial, type Drawing, FONT_PX, type Mark, type TextMark } from '../drawing.ts';
 import { aheadOf } from '../geometry.ts';
 import { PALETTE } from '../palette.ts';
 import { AREAS, DOTS, type DotStyle, LINES, RING_PX, TEXTS } from '../styles.ts';
 import { literal } from './literal.ts';
-import { attributes, formula, pathData } from './write.ts';
+import { formula, pathData } from './write.ts';
 
 /** Steps of a path per px of height: a quarter of a px, so that paths are written in whole numbers. */
 const STEPS = 4;

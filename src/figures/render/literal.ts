@@ -1,7 +1,7 @@
+import { attributes } from '../../lib/svg.ts';
 import type { Anchor } from '../drawing.ts';
 import { PALETTE, type Theme } from '../palette.ts';
 import { AREAS, type AreaStyle, DOTS, type DotStyle, LINES, type LineStyle, RING_PX, TEXTS, type TextStyle } from '../styles.ts';
-import { attributes } from './write.ts';
 
 export interface Colouring {
   theme: Theme;

@@ -2,13 +2,6 @@ import { escapeHtml } from '../../lib/typeset.ts';
 import { compactPath } from '../compact-path.ts';
 import type { Point } from '../drawing.ts';
 
-/** Attributes as text, without those that have no value. */
-export const attributes = (values: Record<string, string | number | undefined>): string =>
-  Object.entries(values)
-    .filter(([, value]) => value !== undefined && value !== '')
-    .map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`)
-    .join('');
-
 /**
  * Path data of polylines in whole units, without steps of no length.
  * @param x,y map a point to the path's own units

@@ -48,10 +48,10 @@ class SiteEmbed extends HTMLElement {
     if (this.dataset.load === 'entry') this.#start(EMBED_DELAY_MS);
   }
 
-  #leave(state: State = 'idle') {
+  #leave() {
     this.#life.abort();
     this.querySelector('[data-widget]')?.replaceChildren();
-    this.dataset.state = state;
+    this.dataset.state = 'idle';
   }
 
   /** Sets the state, and announces its label. */

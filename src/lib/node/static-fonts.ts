@@ -36,14 +36,12 @@ export function staticFonts(): Promise<Record<StaticFont, Buffer>> {
 }
 
 async function makeFonts(): Promise<Record<StaticFont, Buffer>> {
-  const characters = RANGES.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i))).join(
-    '',
-  );
-  const made: Partial<Record<StaticFont, Buffer>> = {};
-  for (const [name, source] of Object.entries(FONTS)) {
+  const codes = RANGES.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i));
+  const characters = String.fromCodePoint(...codes);
+  const made = Object.entries(FONTS).map(async ([name, source]) => {
     const bytes = fs.readFileSync(require.resolve(source));
     const make = () => subsetFont(bytes, characters, { targetFormat: 'sfnt' });
-    made[name as StaticFont] = fs.readFileSync(await cachedFile(`fonts/static-${name}`, `${keyOf(bytes, characters)}.ttf`, make, true));
-  }
-  return made as Record<StaticFont, Buffer>;
+    return [name, fs.readFileSync(await cachedFile(`fonts/static-${name}`, `${keyOf(bytes, characters)}.ttf`, make, true))] as const;
+  });
+  return Object.fromEntries(await Promise.all(made)) as Record<StaticFont, Buffer>;
 }

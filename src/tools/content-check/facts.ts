@@ -1,7 +1,6 @@
-import { readableWords, table } from '../../figures/index.ts';
+import { figureFacts, readableWords, table } from '../../figures/index.ts';
 import type { Fact } from '../../figures/kind.ts';
 import { withUnit } from '../../figures/numbers.ts';
-import { kindOf } from '../../figures/registry.ts';
 import type { Figure } from '../../schemas/figures/index.ts';
 import { stringsIn, valuesIn } from './entry.ts';
 import { type Mention, mentionsIn, roundingOf, unitIn } from './mentions.ts';
@@ -13,7 +12,7 @@ import { type Mention, mentionsIn, roundingOf, unitIn } from './mentions.ts';
  */
 export function facts(figure: Figure): Fact[] {
   if (!readableWords()) return [];
-  const own = kindOf(figure).facts?.(figure) ?? [];
+  const own = figureFacts(figure);
   // Some cells have no unit where the kind gives the same number with one.
   const isKnown = ({ value, text }: Fact) => /^[−\d,.]+$/.test(text) && own.some((fact) => fact.value === value);
   return [...cellsOf(figure).filter((cell) => !isKnown(cell)), ...own];

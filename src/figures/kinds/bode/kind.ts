@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { besideTicks, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point, Spot } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
-import { beside } from '../../labels.ts';
+import { beside, spot } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { curve, level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { requiredMargin, rotorResponse, separationMargin } from '../../physics/rotor.ts';
-import { type FigureProblem, outside } from '../../problems.ts';
+import { outside } from '../../problems.ts';
 import { TEXT_OF, withStyles } from '../../states.ts';
 import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
@@ -78,11 +78,11 @@ function draw(bode: Bode, format: Format) {
 
 /** Places for the name of a band: within it, otherwise beside it. */
 const bandSpots = (from: number, to: number, y: number): Spot[] => [
-  { x: (from + to) / 2, dx: 0, y: y - 8, anchor: 'middle' },
-  { x: to, dx: -4, y: y - 8, anchor: 'end' },
-  { x: from, dx: 4, y: y - 8, anchor: 'start' },
-  { x: from, dx: -4, y: y - 8, anchor: 'end' },
-  { x: 1000, dx: -4, y: y - 8, anchor: 'end' },
+  spot((from + to) / 2, y - 8),
+  spot(to, y - 8, -4),
+  spot(from, y - 8, 4),
+  spot(from, y - 8, -4),
+  spot(1000, y - 8, -4),
 ];
 
 interface Dimension {
@@ -101,37 +101,27 @@ function drawMargin(pen: Pen, bode: Bode, { criticalSpeed }: Response, { x, y, p
   const [left, right] = [x(criticalSpeed), x(end)].sort((a, b) => a - b) as [number, number];
   if (!pen.terse || decisive) pen.line('axis', level(y, left, right), upright(left, y - 4, y + 4), upright(right, y - 4, y + 4));
   pen.line('rule', upright(x(criticalSpeed), y, peak), upright(x(end), y, foot));
-  const spots: Spot[] = [
-    { x: (left + right) / 2, dx: 0, y: y - 5, anchor: 'middle' },
-    { x: right, dx: 6, y: y + 4, anchor: 'start' },
-    { x: left, dx: -6, y: y + 4, anchor: 'end' },
-  ];
+  const spots = [spot((left + right) / 2, y - 5), spot(right, y + 4, 6), spot(left, y + 4, -6)];
   pen[decisive ? 'key' : 'label']('label', `${words().margin} ${num(margin, 0)} %`, spots);
-}
-
-function problems(figure: Bode): FigureProblem[] {
-  return [
-    ...figure.operating.flatMap((speed, i) => outside(speed, figure.speedRange, ['operating', i], 'the speed axis')),
-    ...figure.responses.flatMap(({ criticalSpeed }, i) =>
-      outside(criticalSpeed, figure.speedRange, ['responses', i, 'criticalSpeed'], 'the speed axis'),
-    ),
-  ];
 }
 
 export const bode = {
   schema,
   wordsSchema,
-  problems,
+  problems: ({ operating, responses, speedRange }) => [
+    operating.map((speed, i) => outside(speed, speedRange, ['operating', i], 'the speed axis')),
+    responses.map((r, i) => outside(r.criticalSpeed, speedRange, ['responses', i, 'criticalSpeed'], 'the speed axis')),
+  ],
   draw,
   facts: ({ operating, responses, amplitudeUnit }) => [
-    ...responses.flatMap((r) => [
+    responses.map((r) => [
       fact(`${r.label}: amplification factor`, r.amplificationFactor),
       fact(`${r.label}: separation margin`, separationMargin(r.criticalSpeed, operating), '%'),
       fact(`${r.label}: separation margin that API asks for`, requiredMargin(r.amplificationFactor, r.criticalSpeed > operating[1]), '%'),
-      ...operating.map((speed) => fact(`${r.label}: amplitude at ${num(speed)} rpm`, rotorResponse(r).amplitude(speed), amplitudeUnit)),
+      operating.map((speed) => fact(`${r.label}: amplitude at ${num(speed)} rpm`, rotorResponse(r).amplitude(speed), amplitudeUnit)),
     ]),
-    ...change('Critical speed', 'rpm', ...responses.map((r) => r.criticalSpeed)),
-    ...change('Amplitude at the critical speed', amplitudeUnit, ...responses.map((r) => r.peak)),
+    change('Critical speed', 'rpm', ...responses.map((r) => r.criticalSpeed)),
+    change('Amplitude at the critical speed', amplitudeUnit, ...responses.map((r) => r.peak)),
   ],
   table: ({ responses, operating, amplitudeUnit }) => ({
     head: ['', words().criticalSpeed, words().amplification, `${words().amplitude}, ${amplitudeUnit}`, `${words().margin}, %`],

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { NAMELESS_FOOT_PX, ruledXAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
-import { beside } from '../../labels.ts';
+import { beside, spot } from '../../labels.ts';
 import { num, signed } from '../../numbers.ts';
-import { upright } from '../../paths.ts';
-import { type FigureProblem, wrong } from '../../problems.ts';
+import { polyline, upright } from '../../paths.ts';
+import { wrong } from '../../problems.ts';
 import { rowLabel, rowSheet } from '../../rows.ts';
 import type { AreaStyle } from '../../styles.ts';
 import { wordsOf } from '../../words.ts';
@@ -49,21 +49,13 @@ function draw(bridge: Bridge, format: Format) {
     pen.bars(style, [left, top(i), Math.max(right, left + 2), top(i) + thick]);
   });
   // Bars that do not start at zero are drawn with a break.
-  const slash = (y: number): Point[] => [
-    [26, y + thick],
-    [34, y],
-    [42, y],
-    [34, y + thick],
-  ];
+  const slash = (y: number) => polyline([26, y + thick], [34, y], [42, y], [34, y + thick]);
   if (cut) pen.area('paper', slash(top(0)), slash(top(all.length - 1)));
   pen.join('axis', ...all.slice(0, -1).map(({ to }, i) => upright(x(to), top(i) + thick, top(i + 1))));
   for (const [i, { label, value }] of all.entries()) rowLabel(pen, top(i) - 5, label, value);
   const end: Point = [x(bridge.end.value), top(all.length - 1) + thick / 2];
   const share = (bridge.end.value / bridge.start.value - 1) * 100;
-  pen.key('after', `${signed(share, 0)} % ${words().total}`, [
-    ...beside(end, ['right']),
-    { x: end[0], dx: -4, y: top(all.length - 1) - 5, anchor: 'end' },
-  ]);
+  pen.key('after', `${signed(share, 0)} % ${words().total}`, [...beside(end, ['right']), spot(end[0], top(all.length - 1) - 5, -4)]);
   return pen.drawing();
 }
 
@@ -82,13 +74,11 @@ const tickStep = (span: number): number => {
   return decade * ([1, 2, 5, 10].find((n) => n * decade >= span / 5) ?? 10);
 };
 
-function problems(figure: Bridge): FigureProblem[] {
-  const sum = figure.steps.reduce((total, { delta }) => total + delta, figure.start.value);
-  const isExact = Math.abs(sum - figure.end.value) < 1e-6 * Math.max(1, Math.abs(sum));
+function problems({ start, steps, end }: Bridge) {
+  const sum = steps.reduce((total, { delta }) => total + delta, start.value);
+  const isExact = Math.abs(sum - end.value) < 1e-6 * Math.max(1, Math.abs(sum));
   const right = Number(sum.toPrecision(10));
-  return isExact
-    ? []
-    : [wrong(['end', 'value'], `is ${figure.end.value}, but start and steps give ${right}`, `Write ${right}, or correct a step.`)];
+  return !isExact && wrong(['end', 'value'], `is ${end.value}, but start and steps give ${right}`, `Write ${right}, or correct a step.`);
 }
 
 export const bridge = {
@@ -97,9 +87,9 @@ export const bridge = {
   problems,
   draw,
   facts: (bridge) => [
-    ...change('Total', bridge.unit, bridge.start.value, bridge.end.value),
-    ...rows(bridge).map(({ label, to }) => fact(`After ${label}`, to, bridge.unit)),
-    ...bridge.steps.map(({ label, delta }) => fact(`${label}: of the start`, (delta / bridge.start.value) * 100, '%')),
+    change('Total', bridge.unit, bridge.start.value, bridge.end.value),
+    rows(bridge).map(({ label, to }) => fact(`After ${label}`, to, bridge.unit)),
+    bridge.steps.map(({ label, delta }) => fact(`${label}: of the start`, (delta / bridge.start.value) * 100, '%')),
   ],
   table: (bridge) => ({ head: ['', bridge.unit], rows: rows(bridge).map((r) => [r.label, r.value]) }),
 } satisfies Kind<typeof schema>;

@@ -4,7 +4,7 @@ import { NAMELESS_FOOT_PX, ruledXAxis } from '../../axes.ts';
 import { type Format, textWidth } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { num } from '../../numbers.ts';
-import { upright } from '../../paths.ts';
+import { polyline, upright } from '../../paths.ts';
 import { rowSheet } from '../../rows.ts';
 import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
@@ -56,13 +56,7 @@ function draw(life: Life, format: Format) {
       const thick = pen.terse ? row * 0.26 : BAR_PX;
       if (later > used) pen.bars('straw', [x(Math.min(used, CUT)), y, x(Math.min(later, CUT)), y + thick]);
       pen.bars('ink', [0, y, x(Math.min(used, CUT)), y + thick]);
-      if (later > CUT)
-        pen.area('paper', [
-          [x(CUT) - 14, y + thick],
-          [x(CUT) - 8, y],
-          [x(CUT) - 4, y],
-          [x(CUT) - 10, y + thick],
-        ]);
+      if (later > CUT) pen.area('paper', polyline([x(CUT) - 14, y + thick], [x(CUT) - 8, y], [x(CUT) - 4, y], [x(CUT) - 10, y + thick]));
       pen.text(later > 1 ? 'limit' : 'tick', text, { x: 1000, anchor: 'end', y: y + 8 });
     }
     // The limit line spans only the bars, so that it crosses no name.
@@ -77,11 +71,12 @@ export const lifeFraction = {
   wordsSchema,
   draw,
   facts: (life) => [
-    ...(life.planned
-      ? [fact('Hours still to be run', life.planned.hours, 'h'), fact('Starts still to be made', life.planned.starts, 'starts')]
-      : []),
-    ...limitsOf(life).flatMap(({ label, limits }) =>
-      limits.flatMap(({ name, unit, soFar, most, used, later }) => [
+    life.planned && [
+      fact('Hours still to be run', life.planned.hours, 'h'),
+      fact('Starts still to be made', life.planned.starts, 'starts'),
+    ],
+    limitsOf(life).map(({ label, limits }) =>
+      limits.map(({ name, unit, soFar, most, used, later }) => [
         fact(`${label}: ${name} so far`, soFar, unit),
         fact(`${label}: limit in ${name}`, most, unit),
         fact(`${label}: left in ${name}`, most - soFar, unit),

@@ -4,10 +4,10 @@ import { aheadOf } from '../../geometry.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { wrap } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
-import { simplify } from '../../paths.ts';
+import { polyline, simplify, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { displacement, fromProbes, peakToPeak, revolutions } from '../../physics/orbit.ts';
-import { type FigureProblem, wrong } from '../../problems.ts';
+import { wrong } from '../../problems.ts';
 import { TEXT_OF } from '../../states.ts';
 import type { LineStyle } from '../../styles.ts';
 import { wordsOf } from '../../words.ts';
@@ -64,17 +64,7 @@ function dialMarks(one: One, scale: number, clearance: number | undefined): Mark
   const turns = revolutions(one.harmonics);
   const keys = Array.from({ length: turns }, (_, n) => screen(fromProbes(displacement(one.harmonics, n))));
   return [
-    line(
-      'rule',
-      [
-        [-PROBE, -PROBE],
-        [PROBE, PROBE],
-      ],
-      [
-        [-PROBE, PROBE],
-        [PROBE, -PROBE],
-      ],
-    ),
+    line('rule', polyline([-PROBE, -PROBE], [PROBE, PROBE]), polyline([-PROBE, PROBE], [PROBE, -PROBE])),
     line('axis', ...letterX(PROBE + 7, -PROBE - 7), ...letterY(-PROBE - 7, -PROBE - 7)),
     line('limit', ...(clearance ? [circle] : [])),
     line(one.state, simplify(path, 0.4)),
@@ -97,16 +87,7 @@ const roundLength = (largest: number): number =>
 
 /** If no clearance circle gives the scale, a bar at the bottom does. */
 const scaleBar = (length: number): Mark[] =>
-  length === 0
-    ? []
-    : [
-        line('axis', [
-          [-length / 2, 92],
-          [-length / 2, 98],
-          [length / 2, 98],
-          [length / 2, 92],
-        ]),
-      ];
+  length === 0 ? [] : [line('axis', polyline([-length / 2, 92], [-length / 2, 98], [length / 2, 98], [length / 2, 92]))];
 
 /** Arrow head lying on a path. */
 function head(path: readonly Point[], i: number): Point[] {
@@ -117,43 +98,19 @@ function head(path: readonly Point[], i: number): Point[] {
 }
 
 /** Letters as strokes: text would be scaled with the dial. */
-const letterX = (x: number, y: number): Point[][] => [
-  [
-    [x - 4, y - 5],
-    [x + 4, y + 5],
-  ],
-  [
-    [x + 4, y - 5],
-    [x - 4, y + 5],
-  ],
-];
-const letterY = (x: number, y: number): Point[][] => [
-  [
-    [x - 4, y - 5],
-    [x, y],
-    [x + 4, y - 5],
-  ],
-  [
-    [x, y],
-    [x, y + 5],
-  ],
-];
+const letterX = (x: number, y: number) => [polyline([x - 4, y - 5], [x + 4, y + 5]), polyline([x + 4, y - 5], [x - 4, y + 5])];
+const letterY = (x: number, y: number) => [polyline([x - 4, y - 5], [x, y], [x + 4, y - 5]), upright(x, y, y + 5)];
 
-function problems(figure: Orbit): FigureProblem[] {
-  return figure.orbits.flatMap(({ harmonics }, i) =>
-    harmonics.flatMap(({ x, y }, at) =>
-      Math.max(x, y) <= (figure.clearance ?? Number.POSITIVE_INFINITY)
-        ? []
-        : [
-            wrong(
-              ['orbits', i, 'harmonics', at, x > y ? 'x' : 'y'],
-              `is ${Math.max(x, y)}, more than the bearing’s clearance of ${figure.clearance}`,
-              'Correct it, or the clearance.',
-            ),
-          ],
-    ),
+const problems = ({ orbits, clearance = Infinity }: Orbit) =>
+  orbits.map(({ harmonics }, i) =>
+    harmonics.map(({ x, y }, at) => {
+      const path = ['orbits', i, 'harmonics', at, x > y ? 'x' : 'y'];
+      const most = Math.max(x, y);
+      return (
+        most > clearance && wrong(path, `is ${most}, more than the bearing’s clearance of ${clearance}`, 'Correct it, or the clearance.')
+      );
+    }),
   );
-}
 
 export const orbit = {
   schema,
@@ -163,8 +120,8 @@ export const orbit = {
   facts: ({ orbits, speed, clearance, amplitudeUnit }) => [
     fact('Speed', speed, 'rpm'),
     fact('Running-speed frequency', speed / 60, 'Hz'),
-    ...(clearance ? [fact('Diametral clearance', clearance, withoutPeakToPeak(amplitudeUnit))] : []),
-    ...orbits.flatMap((o) =>
+    clearance !== undefined && fact('Diametral clearance', clearance, withoutPeakToPeak(amplitudeUnit)),
+    orbits.map((o) =>
       (['x', 'y'] as const).map((probe) =>
         fact(`${o.label}: overall at ${probe.toUpperCase()}`, peakToPeak(o.harmonics, probe), amplitudeUnit, 0),
       ),

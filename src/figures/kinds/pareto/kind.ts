@@ -6,7 +6,7 @@ import { change, fact, type Kind } from '../../kind.ts';
 import { around, beside } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import type { Bar } from '../../pen.ts';
-import { type FigureProblem, wrong } from '../../problems.ts';
+import { wrong } from '../../problems.ts';
 import { rowLabel, rowSheet } from '../../rows.ts';
 import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
@@ -66,37 +66,33 @@ function draw(pareto: Pareto, format: Format) {
   return pen.drawing();
 }
 
-function problems(figure: Pareto): FigureProblem[] {
-  return figure.marked <= figure.items.length
-    ? []
-    : [wrong(['marked'], `is ${figure.marked}, of ${figure.items.length} items`, `Write at most ${figure.items.length}.`)];
-}
-
 /** The sum of some causes, and its change; a cause without a later value counts as before. */
 function totals(name: string, items: ReturnType<typeof ranked>, unit: string) {
   const [before, after] = [sum(items.map(({ value }) => value)), sum(items.map((item) => item.after ?? item.value))];
   const share = sum(items.map((item) => item.share)) * 100;
-  const later = items.some((item) => item.after !== undefined)
-    ? [fact(`${name} afterwards`, after, unit), ...change(name, unit, before, after)]
-    : [];
-  return [fact(name, before, unit), fact(`${name}, share of all`, share, '%', 0), ...later];
+  return [
+    fact(name, before, unit),
+    fact(`${name}, share of all`, share, '%', 0),
+    items.some((item) => item.after !== undefined) && [fact(`${name} afterwards`, after, unit), change(name, unit, before, after)],
+  ];
 }
 
 export const pareto = {
   schema,
   wordsSchema,
-  problems,
+  problems: ({ items, marked }) =>
+    marked > items.length && wrong(['marked'], `is ${marked}, of ${items.length} items`, `Write at most ${items.length}.`),
   draw,
   facts(figure) {
     const { unit, marked } = figure;
     const items = ranked(figure);
     return [
-      ...totals('Total', items, unit),
-      ...totals('Bad actors', items.slice(0, marked), unit),
-      ...items.flatMap(({ label, value, share, cumulative, after }) => [
+      totals('Total', items, unit),
+      totals('Bad actors', items.slice(0, marked), unit),
+      items.map(({ label, value, share, cumulative, after }) => [
         fact(`${label}: share`, share * 100, '%'),
         fact(`Cumulative to ${label}`, cumulative * 100, '%'),
-        ...(after === undefined ? [] : [fact(`${label}: afterwards`, after, unit), ...change(label, unit, value, after)]),
+        after !== undefined && [fact(`${label}: afterwards`, after, unit), change(label, unit, value, after)],
       ]),
     ];
   },

@@ -73,18 +73,18 @@ export const performanceMap = {
   facts(map) {
     const { low, high } = named(map);
     return [
-      ...[...map.speeds, map.referenceSpeed].map((speed) => fact('Speed', speed, 'rpm')),
-      ...[
+      [...map.speeds, map.referenceSpeed].map((speed) => fact('Speed', speed, 'rpm')),
+      [
         { ...map.surge, label: low },
         { ...map.choke, label: high },
-      ].flatMap(({ label, flow, head }) => [fact(`Flow at ${label}`, flow, map.flowUnit), fact(`Head at ${label}`, head, map.headUnit)]),
-      ...map.points.flatMap((p) => [
+      ].map(({ label, flow, head }) => [fact(`Flow at ${label}`, flow, map.flowUnit), fact(`Head at ${label}`, head, map.headUnit)]),
+      map.points.map((p) => [
         fact(`${p.label}: margin to ${low} at constant head, of its flow`, surgeMargin(map.surge, p), '%'),
         fact(`${p.label}: margin to ${low} at constant head, of the flow there`, (p.flow / surgeFlow(map.surge, p.head) - 1) * 100, '%'),
-        ...againstLines(map, p),
+        againstLines(map, p),
       ]),
-      ...change('Flow', map.flowUnit, ...map.points.map((p) => p.flow)),
-      ...change('Head', map.headUnit, ...map.points.map((p) => p.head)),
+      change('Flow', map.flowUnit, ...map.points.map((p) => p.flow)),
+      change('Head', map.headUnit, ...map.points.map((p) => p.head)),
     ];
   },
   table(map) {
@@ -109,10 +109,10 @@ export const performanceMap = {
 /** A point against the speed lines: the speed whose line it lies on, and the change from the head of each line at its flow. */
 function againstLines(map: Map, p: Map['points'][number]) {
   const speed = speedAt(map.surge, map.choke, map.referenceSpeed, p);
-  const lines = map.speeds.flatMap((n) => {
+  const lines = map.speeds.map((n) => {
     const [surge, choke] = [atSpeed(map.surge, n / map.referenceSpeed), atSpeed(map.choke, n / map.referenceSpeed)];
-    if (p.flow < surge.flow || p.flow > choke.flow) return [];
+    if (p.flow < surge.flow || p.flow > choke.flow) return undefined;
     return change(`${p.label}: against the ${num(n)} rpm line`, map.headUnit, headOn(surge, choke)(p.flow), p.head);
   });
-  return [...(speed === undefined ? [] : [fact(`${p.label}: speed whose line it lies on`, speed, 'rpm', 0)]), ...lines];
+  return [speed !== undefined && fact(`${p.label}: speed whose line it lies on`, speed, 'rpm', 0), lines];
 }

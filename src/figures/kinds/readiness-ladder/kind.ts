@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { CHAR_PX, type Format, LINE_PX } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
-import { wrap } from '../../labels.ts';
+import { spot, wrap } from '../../labels.ts';
 import { level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
-import { type FigureProblem, unsorted, wrong } from '../../problems.ts';
+import { unsorted, wrong } from '../../problems.ts';
 import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
@@ -38,25 +38,19 @@ function draw(ladder: Ladder, format: Format) {
     pen.text('tick', step.evidence, { dx: WORDS_PX, y: y + 4 + step.title.length * LINE_PX });
     y += heights[i] ?? 0;
   });
-  drawRungs(
-    pen,
-    steps.map((s) => s.status),
-    rungs,
-    RAILS,
-    [22, pen.height],
-  );
+  drawRungs(pen, steps, rungs, RAILS, [22, pen.height]);
   return pen.drawing();
 }
 
 /** Two rails and the rungs: complete if met, broken off halfway if partly met, dotted if still open. */
 function drawRungs(
   pen: Pen,
-  statuses: readonly Ladder['levels'][number]['status'][],
+  levels: readonly Pick<Ladder['levels'][number], 'status'>[],
   rungs: readonly number[],
   [left, right]: readonly [number, number],
   [top, bottom]: readonly [number, number],
 ): void {
-  const of = (status: string, to: number) => rungs.filter((_, i) => statuses[i] === status).map((y) => level(y, left, to));
+  const of = (status: string, to: number) => rungs.filter((_, i) => levels[i]?.status === status).map((y) => level(y, left, to));
   pen.pxLine('expected', ...of('open', right));
   pen.pxLine('curve', upright(left, top, bottom), upright(right, top, bottom));
   pen.pxLine('rung', ...of('met', right));
@@ -68,16 +62,10 @@ function drawCard(pen: Pen, ladder: Ladder) {
   const levels = descending(ladder);
   const [left, right] = [pen.narrowest * 0.26, pen.narrowest * 0.74];
   const rungs = levels.map((_, i) => 24 + (i * (pen.height - 48)) / Math.max(1, levels.length - 1));
-  drawRungs(
-    pen,
-    levels.map((l) => l.status),
-    rungs,
-    [left, right],
-    [6, pen.height - 6],
-  );
+  drawRungs(pen, levels, rungs, [left, right], [6, pen.height - 6]);
   const level = reached(ladder);
   const at = rungs[levels.findIndex((l) => l.level === level)];
-  if (at !== undefined) pen.key('after', `${words().level} ${level}`, [{ x: 0, dx: right + 14, y: at + 4, anchor: 'start' }]);
+  if (at !== undefined) pen.key('after', `${words().level} ${level}`, [spot(0, at + 4, right + 14)]);
   return pen.drawing();
 }
 
@@ -88,19 +76,14 @@ function reached(ladder: Ladder): number | undefined {
   return up[(missing < 0 ? up.length : missing) - 1]?.level;
 }
 
-function problems(figure: Ladder): FigureProblem[] {
-  const open = figure.levels.findIndex(({ status }) => status === 'open');
+function problems({ levels }: Ladder) {
+  const numbers = levels.map(({ level }) => level);
+  const open = levels.findIndex(({ status }) => status === 'open');
+  const isAboveOpen = (i: number) => open >= 0 && i > open;
+  const message = `is met above level ${numbers[open]}, which is open`;
   return [
-    ...unsorted(
-      figure.levels.map(({ level }) => level),
-      ['levels'],
-      'the levels',
-    ).map((problem) => ({ ...problem, path: [...problem.path, 'level'] })),
-    ...figure.levels.flatMap(({ status }, i) =>
-      open >= 0 && i > open && status === 'met'
-        ? [wrong(['levels', i, 'status'], `is met above level ${figure.levels[open]?.level}, which is open`, 'Correct one of the two.')]
-        : [],
-    ),
+    unsorted(numbers, (i) => ['levels', i, 'level'], 'the levels'),
+    levels.map(({ status }, i) => status === 'met' && isAboveOpen(i) && wrong(['levels', i, 'status'], message, 'Correct one of the two.')),
   ];
 }
 
@@ -110,8 +93,8 @@ export const readinessLadder = {
   problems,
   draw,
   facts: (ladder) => [
-    ...ladder.levels.map(({ name, level }) => ({ name, value: level, text: `${words().level} ${level}` })),
-    ...(['met', 'partly', 'open'] as const).map((status) =>
+    ladder.levels.map(({ name, level }) => ({ name, value: level, text: `${words().level} ${level}` })),
+    (['met', 'partly', 'open'] as const).map((status) =>
       fact(`Levels ${status}`, ladder.levels.filter((level) => level.status === status).length, 'levels'),
     ),
   ],

@@ -1,10 +1,12 @@
 import { scaleLog } from 'd3-scale';
 import type { z } from 'zod';
+import { flatten, type Nested } from '../../../lib/nested.ts';
 import { decades, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
 import { beside } from '../../labels.ts';
 import { num } from '../../numbers.ts';
+import { polyline } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { crowAmsaa, ownClock } from '../../physics/growth.ts';
 import { type FigureProblem, isFitted, outside, unsorted, wrong } from '../../problems.ts';
@@ -13,6 +15,7 @@ import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
 type Growth = z.infer<typeof schema>;
+type Segment = Growth['segments'][number];
 const words = wordsOf(schema, wordsSchema);
 
 /** Each period by its own clock, with its fit. */
@@ -32,10 +35,7 @@ function draw(growth: Growth, format: Format) {
   for (const { style, fit, total } of periods) {
     const count = (time: number) => fit.lambda * time ** fit.beta;
     const start = Math.max(x.domain()[0] ?? 1, (0.7 / fit.lambda) ** (1 / fit.beta));
-    pen.line(
-      style,
-      [start, total].map((time): Point => [x(time), y(count(time))]),
-    );
+    pen.line(style, polyline([x(start), y(count(start))], [x(total), y(count(total))]));
   }
   for (const { style, times } of periods) pen.dots(style, ...times.filter((t) => t > 0).map((time, i): Point => [x(time), y(i + 1)]));
   const last = periods.at(-1);
@@ -50,12 +50,8 @@ function draw(growth: Growth, format: Format) {
         beside(on(share), state === 'after' ? ['belowRight', 'below', 'belowLeft'] : ['aboveLeft', 'above', 'left'], gap),
       ),
     );
-    pen[period === last ? 'key' : 'label'](
-      TEXT_OF[state],
-      pen.terse ? `β ${beta.toFixed(2)}` : `${label}\nβ ${beta.toFixed(2)}`,
-      spots,
-      16,
-    );
+    const slope = `β ${beta.toFixed(2)}`;
+    pen[period === last ? 'key' : 'label'](TEXT_OF[state], pen.terse ? slope : `${label}\n${slope}`, spots, 16);
   }
   return pen.drawing();
 }
@@ -63,7 +59,7 @@ function draw(growth: Growth, format: Format) {
 function facts(growth: Growth) {
   const { unit } = growth;
   const periods = periodsOf(growth).map((period) => ({ ...period, mean: period.total / period.events.length }));
-  const each = periods.flatMap(({ label, beta, from, to, events, total, mean, fit }) => [
+  const each = periods.map(({ label, beta, from, to, events, total, mean, fit }) => [
     fact(`${label}: β (beta), slope`, beta),
     fact(`${label}: number of events`, events.length, 'events'),
     fact(`${label}: from`, from, unit),
@@ -71,48 +67,46 @@ function facts(growth: Growth) {
     fact(`${label}: running time`, total, unit),
     fact(`${label}: mean time between events`, mean, unit, 0),
     fact(`${label}: mean time between events at its end`, fit.mtbf, unit, 0),
-    ...events.map((time) => fact(`${label}: event`, time, unit)),
+    events.map((time) => fact(`${label}: event`, time, unit)),
     fact(`${label}: events per 8,000 h`, 8000 / (unit === 'h' ? mean : mean * 24)),
   ]);
-  return [...each, ...change('Mean time between events', unit, ...periods.map(({ mean }) => mean))];
+  return [each, change('Mean time between events', unit, ...periods.map(({ mean }) => mean))];
 }
 
 /** A slope that differs from the one fitted to its events. */
-function misfit(segment: Growth['segments'][number], i: number): FigureProblem[] {
+function misfit(segment: Segment, i: number) {
   const { beta } = crowAmsaa(segment);
-  if (isFitted(segment.beta, beta)) return [];
+  if (isFitted(segment.beta, beta)) return undefined;
   const right = beta.toFixed(2);
+  const message = `is ${num(segment.beta)}; the maximum-likelihood fit (time since the start of the period) gives ${right}`;
+  return wrong(['segments', i, 'beta'], message, `Write beta: ${right}, or correct the events.`);
+}
+
+/** Times of a period that contradict one another, or the period before. */
+function impossible({ from, to, events }: Segment, i: number, all: readonly Segment[]): Nested<FigureProblem> {
+  const end = all[i - 1]?.to ?? from;
+  const pathOf = (at: number) => ['segments', i, 'events', at];
   return [
-    wrong(
-      ['segments', i, 'beta'],
-      `is ${num(segment.beta)}; the maximum-likelihood fit (time since the start of the period) gives ${right}`,
-      `Write beta: ${right}, or correct the events.`,
+    from !== end &&
+      wrong(
+        ['segments', i, 'from'],
+        `is ${from}, but the period before ends at ${end}`,
+        `Write ${end}, or correct the end of the period before.`,
+      ),
+    to <= from && wrong(['segments', i, 'to'], `is ${to}, before the start at ${from}`, 'Let the period end after it starts.'),
+    unsorted(events, pathOf, 'the times'),
+    events.map((event, at) =>
+      event === from
+        ? wrong(pathOf(at), `is ${event}, which is when the period starts`, 'Count it in the previous period, or correct it.')
+        : outside(event, [from, to], pathOf(at), 'the period'),
     ),
   ];
 }
 
-function problems(figure: Growth): FigureProblem[] {
-  const impossible = figure.segments.flatMap(({ from, to, events }, i) => [
-    ...(i === 0 || from === figure.segments[i - 1]?.to
-      ? []
-      : [
-          wrong(
-            ['segments', i, 'from'],
-            `is ${from}, but the period before ends at ${figure.segments[i - 1]?.to}`,
-            `Write ${figure.segments[i - 1]?.to}, or correct the end of the period before.`,
-          ),
-        ]),
-    ...(to > from ? [] : [wrong(['segments', i, 'to'], `is ${to}, before the start at ${from}`, 'Let the period end after it starts.')]),
-    ...unsorted(events, ['segments', i, 'events'], 'the times'),
-    ...events.flatMap((event, at) => {
-      const path = ['segments', i, 'events', at];
-      return event === from
-        ? [wrong(path, `is ${event}, which is when the period starts`, 'Count it in the previous period, or correct it.')]
-        : outside(event, [from, to], path, 'the period');
-    }),
-  ]);
-  // A parameter is checked against its data only if the data themselves are possible.
-  return impossible.length > 0 ? impossible : figure.segments.flatMap(misfit);
+/** A parameter is checked against its data only if the data themselves are possible. */
+function problems({ segments }: Growth) {
+  const found = flatten(segments.map(impossible));
+  return found.length > 0 ? found : segments.map(misfit);
 }
 
 export const reliabilityGrowth = {

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { besideTicks, clearOf, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
-import { along, around, beside } from '../../labels.ts';
+import { along, around, beside, spot } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { curve, level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { sitePower, temperatureFor } from '../../physics/rating.ts';
-import { type FigureProblem, outside, wrong } from '../../problems.ts';
+import { outside, wrong } from '../../problems.ts';
 import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
@@ -44,11 +44,8 @@ function draw(rating: Rating, format: Format) {
     pen[chosen ? 'key' : 'label'](text, withUnit(num(power), powerUnit), around(at, ['aboveRight', 'belowLeft', 'right', 'left']));
   for (const { text, label, line } of drawn) {
     const on = [0.02, 0.2, 0.4, 0.6, 0.9].map((share) => pointAlong(line, share));
-    pen.label(
-      text,
-      label,
-      on.flatMap((point) => beside(point, ['aboveRight', 'belowRight', 'belowLeft'])),
-    );
+    const spots = on.flatMap((point) => beside(point, ['aboveRight', 'belowRight', 'belowLeft']));
+    pen.label(text, label, spots);
   }
   const needs = y(demand.power);
   pen.label('limit', `${demand.label} ${num(demand.power)}`, along(needs, [0, 150, 300, 500, 1000], 'under'), 20);
@@ -62,10 +59,8 @@ function draw(rating: Rating, format: Format) {
       'optional',
     );
   pen.label('tick', `${words().design} ${num(designTemperature)} °C`, [
-    { x: design, dx: -5, y: HEAD_PX, anchor: 'end', of: [design, HEAD_PX] },
-    { x: design, dx: 5, y: HEAD_PX, anchor: 'start', of: [design, HEAD_PX] },
-    { x: design, dx: -5, y: bottom - 6, anchor: 'end', of: [design, bottom] },
-    { x: design, dx: 5, y: bottom - 6, anchor: 'start', of: [design, bottom] },
+    ...[-5, 5].map((dx) => spot(design, HEAD_PX, dx, [design, HEAD_PX])),
+    ...[-5, 5].map((dx) => spot(design, bottom - 6, dx, [design, bottom])),
   ]);
   return pen.drawing();
 }
@@ -78,16 +73,13 @@ function pointAlong(line: readonly Point[], share: number): Point {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 }
 
-function problems(figure: Rating): FigureProblem[] {
-  if (figure.temperatureRange[0] >= figure.temperatureRange[1])
-    return [wrong(['temperatureRange'], `runs from ${figure.temperatureRange.join(' to ')}`, 'Write the lower temperature first.')];
-  return outside(figure.designTemperature, figure.temperatureRange, ['designTemperature'], 'the temperatures');
-}
-
 export const siteRating = {
   schema,
   wordsSchema,
-  problems,
+  problems: ({ temperatureRange, designTemperature }) =>
+    temperatureRange[0] >= temperatureRange[1]
+      ? wrong(['temperatureRange'], `runs from ${temperatureRange.join(' to ')}`, 'Write the lower temperature first.')
+      : outside(designTemperature, temperatureRange, ['designTemperature'], 'the temperatures'),
   draw,
   facts(rating) {
     const { machines, powerUnit, demand, designTemperature, elevation, losses, temperatureRange } = rating;
@@ -96,14 +88,14 @@ export const siteRating = {
       fact('Demand with margin', needed(rating), powerUnit),
       fact('Elevation', elevation, 'm'),
       fact('Losses', losses, '%'),
-      ...[designTemperature, ...temperatureRange].map((t) => fact('Temperature at the site', t, '°C')),
-      ...machines.flatMap((m) => {
+      [designTemperature, ...temperatureRange].map((t) => fact('Temperature at the site', t, '°C')),
+      machines.map((m) => {
         const full = temperatureFor(m, rating, demand.power);
         return [
           fact(`${m.label}: ISO power`, m.isoPower, powerUnit),
           fact(`${m.label}: power lost per °C`, m.derate, '%'),
-          ...change(`${m.label}: over the demand`, powerUnit, demand.power, sitePower(m, rating, designTemperature)),
-          ...(full === undefined ? [] : [fact(`${m.label}: temperature up to which it meets the demand`, full, '°C')]),
+          change(`${m.label}: over the demand`, powerUnit, demand.power, sitePower(m, rating, designTemperature)),
+          full !== undefined && fact(`${m.label}: temperature up to which it meets the demand`, full, '°C'),
         ];
       }),
     ];

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { plotOf, xAxis, yAxis } from '../../axes.ts';
 import { type Format, type Point, WIDE_PX } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
-import { around } from '../../labels.ts';
+import { around, spot } from '../../labels.ts';
 import { num } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
 import { BOUNDARIES, sourRegion } from '../../physics/sour.ts';
@@ -13,38 +13,14 @@ import { schema, wordsSchema } from './schema.ts';
 
 type Sour = z.infer<typeof schema>;
 const words = wordsOf(schema, wordsSchema);
+const positions = (...places: (readonly [h2s: number, ph: number])[]) => places;
 /** Possible positions of each region's number, well within it: H2S in kPa, pH. */
 const NUMBERS = [
-  [
-    [0.17, 5.9],
-    [0.17, 5],
-    [0.17, 3],
-    [0.17, 4],
-  ],
-  [
-    [1.6, 6],
-    [0.9, 5.6],
-    [6, 6.2],
-    [0.7, 5.2],
-    [2.6, 6.3],
-  ],
-  [
-    [9, 4.95],
-    [20, 5.3],
-    [4, 4.6],
-    [45, 5.65],
-    [330, 6],
-    [1.8, 4.25],
-    [0.55, 3],
-  ],
-  [
-    [110, 3.2],
-    [300, 4.2],
-    [30, 3],
-    [110, 4.6],
-    [6, 3],
-  ],
-] as const;
+  positions([0.17, 5.9], [0.17, 5], [0.17, 3], [0.17, 4]),
+  positions([1.6, 6], [0.9, 5.6], [6, 6.2], [0.7, 5.2], [2.6, 6.3]),
+  positions([9, 4.95], [20, 5.3], [4, 4.6], [45, 5.65], [330, 6], [1.8, 4.25], [0.55, 3]),
+  positions([110, 3.2], [300, 4.2], [30, 3], [110, 4.6], [6, 3]),
+];
 
 function draw(sour: Sour, format: Format) {
   const pen = new Pen(format, 360);
@@ -71,7 +47,7 @@ function draw(sour: Sour, format: Format) {
     (NUMBERS[region] ?? [])
       .map(at)
       .sort((a, b) => room(b) - room(a))
-      .map(([px, py]) => ({ x: px, dx: 0, y: py + 4, anchor: 'middle' as const }));
+      .map(([px, py]) => spot(px, py + 4));
   NUMBERS.forEach((_, region) => {
     const roomy = region > 0 && pen.narrowest >= WIDE_PX;
     pen.label('label', roomy ? `${words().region} ${region}` : String(region), within(region));

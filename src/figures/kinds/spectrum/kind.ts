@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { anchorAt, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Spot } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
-import { around, beside } from '../../labels.ts';
+import { around, beside, spot } from '../../labels.ts';
 import { num } from '../../numbers.ts';
 import { level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { withSidebands } from '../../physics/sidebands.ts';
-import { type FigureProblem, outside } from '../../problems.ts';
+import { outside } from '../../problems.ts';
 import { LINES } from '../../styles.ts';
 import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
@@ -45,7 +45,7 @@ function draw(spectrum: Spectrum, format: Format) {
       'limit',
       `${words().alarm} ${num(spectrum.alarm)}`,
       [-28, -42]
-        .flatMap((dx) => [-5, 14].map((dy): Spot => ({ x: 1000, dx, y: alarm + dy, anchor: 'end', of: [1000, alarm] })))
+        .flatMap((dx) => [-5, 14].map((dy): Spot => spot(1000, alarm + dy, dx, [1000, alarm])))
         .concat([{ x: 500, dx: 0, y: alarm - 5, anchor: 'end', of: [500, alarm] }]),
     );
   }
@@ -92,13 +92,10 @@ function drawOrders(pen: Pen, { speed, frequencyMax }: Spectrum, x: (f: number) 
   for (const n of shown) pen.text('tick', `${n}X`, { x: x(n * first), y: 29, anchor: anchorAt(x(n * first), `${n}X`, pen.narrowest) });
 }
 
-function problems(figure: Spectrum): FigureProblem[] {
-  const axis = [0, figure.frequencyMax] as const;
-  const lines = figure.lines.flatMap(({ frequency }, i) => outside(frequency, axis, ['lines', i, 'frequency'], 'the axis'));
-  const others = figure.comparison?.lines.flatMap(({ frequency }, i) =>
-    outside(frequency, axis, ['comparison', 'lines', i, 'frequency'], 'the axis'),
-  );
-  return [...lines, ...(others ?? [])];
+function problems({ lines, comparison, frequencyMax }: Spectrum) {
+  const beyond = (of: readonly Line[], path: PropertyKey[]) =>
+    of.map(({ frequency }, i) => outside(frequency, [0, frequencyMax], [...path, i, 'frequency'], 'the axis'));
+  return [beyond(lines, ['lines']), beyond(comparison?.lines ?? [], ['comparison', 'lines'])];
 }
 
 export const spectrum = {
@@ -109,14 +106,11 @@ export const spectrum = {
   facts: ({ lines, comparison, speed, amplitudeUnit, alarm }) => [
     fact('Running speed', speed, 'rpm'),
     fact('Running-speed frequency', speed / 60, 'Hz'),
-    ...(alarm ? [fact('Alarm level', alarm, amplitudeUnit)] : []),
-    ...lines.flatMap((l) => {
+    alarm !== undefined && fact('Alarm level', alarm, amplitudeUnit),
+    lines.map((l) => {
       const name = l.label ?? `${num(l.frequency)} Hz`;
       const then = sameAs(l, comparison?.lines);
-      return [
-        fact(`${name}: order`, (l.frequency * 60) / speed, 'X', 2),
-        ...(then ? change(name, amplitudeUnit, then.amplitude, l.amplitude) : []),
-      ];
+      return [fact(`${name}: order`, (l.frequency * 60) / speed, 'X', 2), then && change(name, amplitudeUnit, then.amplitude, l.amplitude)];
     }),
   ],
   table(figure) {

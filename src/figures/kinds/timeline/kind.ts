@@ -1,13 +1,13 @@
 import { scaleLinear } from 'd3-scale';
 import type { z } from 'zod';
 import { FOOT_PX, plotOf, ruledXAxis } from '../../axes.ts';
-import { type Format, type Point, type Spot, textWidth } from '../../drawing.ts';
+import { type Format, type Spot, textWidth } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
-import { around, beside } from '../../labels.ts';
+import { around, beside, spot } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
-import { upright } from '../../paths.ts';
+import { polyline, upright } from '../../paths.ts';
 import { type Bar, Pen } from '../../pen.ts';
-import { type FigureProblem, outside } from '../../problems.ts';
+import { outside } from '../../problems.ts';
 import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
@@ -41,31 +41,23 @@ function draw(timeline: Timeline, format: Format) {
   pen.bars('limit', ...rows.filter((t) => t.critical).map(bar));
   pen.join(
     'axis',
-    ...path.slice(1).map((to, n): Point[] => {
+    ...path.slice(1).map((to, n) => {
       const from = path[n] ?? to;
-      return [
-        [from.right, from.top + (to.i > from.i ? thick : 0)],
-        [from.right, to.middle],
-        [to.left, to.middle],
-      ];
+      return polyline([from.right, from.top + (to.i > from.i ? thick : 0)], [from.right, to.middle], [to.left, to.middle]);
     }),
   );
 
   if (baseline)
     pen.label('before', `${baseline.label}, ${withUnit(baseline.end, unit)}`, [
-      { x: x(baseline.end), dx: -6, y: 11, anchor: 'end' },
-      { x: x(baseline.end), dx: 6, y: 11, anchor: 'start' },
+      spot(x(baseline.end), 11, -6),
+      spot(x(baseline.end), 11, 6),
       { x: 0, dx: 0, y: 11, anchor: 'start' },
     ]);
   for (const t of rows) pen.label('label', t.label, namePlaces(pen, t.label, [t.left, t.right], [t.top - 4, t.middle + 4]));
   if (!pen.terse) for (const { at } of gates) pen.dots('ink', at);
   for (const { label, at } of gates) pen.label('label', label, beside(at, ['right', 'left']));
-  if (path.length > 0)
-    pen.label(
-      'limit',
-      words().critical,
-      path.flatMap((t) => [...beside([t.right, t.top + 5], ['right']), ...beside([t.left, t.top + 5], ['left'])]),
-    );
+  const ends = path.flatMap((t) => [...beside([t.right, t.top + 5], ['right']), ...beside([t.left, t.top + 5], ['left'])]);
+  if (ends.length > 0) pen.label('limit', words().critical, ends);
   if (pen.terse) {
     const end = rows.find((t) => t.end === last(timeline)) ?? { right: 0, middle: 0 };
     pen.key('label', withUnit(last(timeline), unit), around([end.right, end.middle], ['right', 'aboveLeft']));
@@ -82,17 +74,12 @@ function namePlaces(
 ): Spot[] {
   // Moved back over the bar by as much as it would overflow the narrowest sheet.
   const out = Math.max(0, (start * narrowest) / 1000 + 4 + textWidth(name) - narrowest);
-  return [
-    { x: start, dx: 4 - out, y: over, anchor: 'start' },
-    { x: end, dx: 6, y: beside, anchor: 'start' },
-    { x: start, dx: -6, y: beside, anchor: 'end' },
-    { x: end, dx: -4, y: over, anchor: 'end' },
-  ];
+  return [{ x: start, dx: 4 - out, y: over, anchor: 'start' }, spot(end, beside, 6), spot(start, beside, -6), spot(end, over, -4)];
 }
 
-function problems(figure: Timeline): FigureProblem[] {
-  const end = Math.max(...figure.tasks.map((task) => task.end), figure.baseline?.end ?? 0);
-  return figure.marks.flatMap(({ at }, i) => outside(at, [0, end], ['marks', i, 'at'], 'the tasks'));
+function problems(figure: Timeline) {
+  const end = Math.max(last(figure), figure.baseline?.end ?? 0);
+  return figure.marks.map(({ at }, i) => outside(at, [0, end], ['marks', i, 'at'], 'the tasks'));
 }
 
 export const timeline = {
@@ -106,12 +93,12 @@ export const timeline = {
     const work = critical.reduce((sum, t) => sum + t.end - t.start, 0);
     return [
       fact('Duration', last(figure), unit),
-      ...tasks.map((t) => fact(`${t.label}: duration`, t.end - t.start, unit)),
-      ...(baseline ? change(`Against ${baseline.label}`, unit, baseline.end, last(figure)) : []),
+      tasks.map((t) => fact(`${t.label}: duration`, t.end - t.start, unit)),
+      baseline && change(`Against ${baseline.label}`, unit, baseline.end, last(figure)),
       fact('Number of tasks', tasks.length, 'tasks'),
       fact('Tasks on the critical path', critical.length, 'tasks'),
       fact('Work on the critical path', work, unit),
-      ...(unit === 'h' ? [fact('Duration in days', last(figure) / 24, 'days', 1)] : []),
+      unit === 'h' && fact('Duration in days', last(figure) / 24, 'days', 1),
     ];
   },
   table({ tasks, marks, baseline, unit }) {

@@ -7,7 +7,7 @@ import { along, beside } from '../../labels.ts';
 import { num } from '../../numbers.ts';
 import { level, pointOf } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
-import { type FigureProblem, outside, unsorted, wrong } from '../../problems.ts';
+import { outside, unsorted, wrong } from '../../problems.ts';
 import { heading, headingPx } from '../../rows.ts';
 import { TEXT_OF, withStyles } from '../../states.ts';
 import { drawFlags, flagsPx, hoist } from './flags.ts';
@@ -33,10 +33,8 @@ function draw(trend: Trend, format: Format) {
     [Math.min(...xs, ...trend.marks.map((m) => m.x)), Math.max(...xs, ...trend.marks.map((m) => m.x))],
     [besideTicks(pen, heightTicks), 990],
   );
-  const flags = hoist(
-    pen,
-    trend.marks.map((m) => ({ x: x(m.x), label: m.label })),
-  );
+  const marks = trend.marks.map((m) => ({ x: x(m.x), label: m.label }));
+  const flags = hoist(pen, marks);
   const top = pen.terse ? 16 : headingPx(name) + 12 + flagsPx(flags);
   const y = scaleLinear(shown, [bottom, top]);
 
@@ -81,21 +79,16 @@ function draw(trend: Trend, format: Format) {
 /** Units of quantities that can't be below zero. */
 const AMOUNTS: readonly string[] = ['mm/s rms', 'µm pp', 'MW', 'kg/s', 'm³/h', 'MJ/kWh', 'kJ/kW·h', 'ppm', 'min'];
 
-const belowZero = (value: number, unit: string, path: PropertyKey[]): FigureProblem[] =>
-  value >= 0 || !AMOUNTS.includes(unit) ? [] : [wrong(path, `is ${value} ${unit}, and can’t be below zero`, 'Remove the minus.')];
+const belowZero = (value: number, unit: string, path: PropertyKey[]) =>
+  value < 0 && AMOUNTS.includes(unit) && wrong(path, `is ${value} ${unit}, and can’t be below zero`, 'Remove the minus.');
 
-function problems(figure: Trend): FigureProblem[] {
-  const xs = figure.series.flatMap(({ points }) => points.map(([x]) => x));
+function problems({ series, marks, y: { unit } }: Trend) {
+  const lines = series.map(({ points }) => points.map(([x]) => x));
+  const xs = lines.flat();
   return [
-    ...figure.series.flatMap(({ points }, i) =>
-      unsorted(
-        points.map(([x]) => x),
-        ['series', i, 'points'],
-        'the values of x',
-      ),
-    ),
-    ...figure.series.flatMap(({ points }, i) => points.flatMap(([, y], at) => belowZero(y, figure.y.unit, ['series', i, 'points', at, 1]))),
-    ...figure.marks.flatMap(({ x }, i) => outside(x, [Math.min(...xs), Math.max(...xs)], ['marks', i, 'x'], 'the lines')),
+    lines.map((line, i) => unsorted(line, (at) => ['series', i, 'points', at], 'the values of x')),
+    series.map(({ points }, i) => points.map(([, y], at) => belowZero(y, unit, ['series', i, 'points', at, 1]))),
+    marks.map(({ x }, i) => outside(x, [Math.min(...xs), Math.max(...xs)], ['marks', i, 'x'], 'the lines')),
   ];
 }
 
@@ -104,22 +97,20 @@ export const trend = {
   problems,
   draw,
   facts: ({ x, y, series, levels, marks }) => [
-    ...series.flatMap((s) => change(s.label, y.unit, ...s.points.map((p) => p[1]))),
-    ...(x.unit === 'year' ? [] : series.flatMap((s) => change(`${s.label}: length`, x.unit, ...s.points.map((p) => p[0])).slice(0, 1))),
-    ...series.flatMap((a) =>
-      a.points.flatMap(([at, from]) =>
+    series.map((s) => change(s.label, y.unit, ...s.points.map((p) => p[1]))),
+    x.unit !== 'year' && series.map((s) => change(`${s.label}: length`, x.unit, ...s.points.map((p) => p[0])).slice(0, 1)),
+    series.map((a, i) =>
+      a.points.map(([at, from]) =>
         series
-          .slice(series.indexOf(a) + 1)
-          .flatMap((b) =>
-            b.points.filter(([x]) => x === at).flatMap(([, to]) => change(`${a.label} to ${b.label} at ${at}`, y.unit, from, to)),
-          ),
+          .slice(i + 1)
+          .map((b) => b.points.map(([x, to]) => x === at && change(`${a.label} to ${b.label} at ${at}`, y.unit, from, to))),
       ),
     ),
-    ...levels.flatMap((l) => [
+    levels.map((l) => [
       fact(l.label, l.value, y.unit),
-      ...series.map((s) => fact(`${s.label}: last value to ${l.label}`, l.value - (s.points.at(-1)?.[1] ?? 0), y.unit)),
+      series.map((s) => fact(`${s.label}: last value to ${l.label}`, l.value - (s.points.at(-1)?.[1] ?? 0), y.unit)),
     ]),
-    ...marks.map((m) => (x.unit === 'year' ? { name: m.label, value: m.x, text: String(m.x) } : fact(m.label, m.x, x.unit))),
+    marks.map((m) => (x.unit === 'year' ? { name: m.label, value: m.x, text: String(m.x) } : fact(m.label, m.x, x.unit))),
   ],
   table(figure) {
     const { x, series } = figure;

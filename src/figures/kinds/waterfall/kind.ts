@@ -1,14 +1,14 @@
 import { scaleLinear } from 'd3-scale';
 import type { z } from 'zod';
 import { besideTicks, FOOT_PX, xAxis } from '../../axes.ts';
-import type { Format, Point } from '../../drawing.ts';
+import type { Format, Point, Spot } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
-import { around } from '../../labels.ts';
+import { around, spot } from '../../labels.ts';
 import { num } from '../../numbers.ts';
-import { level, upright } from '../../paths.ts';
+import { level, polyline, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { dampingRatio, orderAmplitude } from '../../physics/rotor.ts';
-import { type FigureProblem, outside, unsorted } from '../../problems.ts';
+import { outside, unsorted } from '../../problems.ts';
 import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
@@ -36,9 +36,9 @@ function draw(figure: Waterfall, format: Format) {
   const last = figure.orderMax * highest;
   const bottom = pen.height - (pen.terse ? 16 : FOOT_PX + 8);
   const largest = Math.max(figure.limit ?? 0, ...orders.flatMap((o) => speeds.map(o.at)));
-  const peak = Math.min(PEAK_PX, pen.height * 0.3);
+  const peakPx = Math.min(PEAK_PX, pen.height * 0.3);
   const x = scaleLinear([0, last], [besideTicks(pen, speeds, (speed) => num(speed)), 1000]);
-  const high = (amplitude: number) => (amplitude / largest) * peak;
+  const high = (amplitude: number) => (amplitude / largest) * peakPx;
   // Scaled so that the tallest peak, at its own speed, reaches the names of the orders.
   const base = bottom - 4;
   const roof = pen.terse ? 14 : 70;
@@ -50,10 +50,9 @@ function draw(figure: Waterfall, format: Format) {
   const natural = x(figure.resonance.frequency);
   pen.line(
     'thin',
-    ...orders.map((o): Point[] => [
-      [x(o.order * lowest), y(lowest)],
-      [x(Math.min(o.order * highest, last)), y(Math.min(highest, last / o.order))],
-    ]),
+    ...orders.map((o) =>
+      polyline([x(o.order * lowest), y(lowest)], [x(Math.min(o.order * highest, last)), y(Math.min(highest, last / o.order))]),
+    ),
   );
   pen.line('axis', upright(natural, bottom, pen.terse ? 16 : 40));
   for (const speed of [...speeds].reverse()) pen.line('sheet', spectrumAt(speed));
@@ -66,15 +65,8 @@ function draw(figure: Waterfall, format: Format) {
     const foot = bottom - 4;
     pen.line('limit', upright(985, foot, foot - high(above)));
     pen.line('axis', level(foot - high(above), 978, 992));
-    pen.label(
-      'limit',
-      `${words().limit} ${num(above)} ${figure.amplitudeUnit}`,
-      [
-        { x: 985, dx: -12, y: foot - high(above) + 4, anchor: 'end' },
-        { x: 1000, dx: 0, y: foot - high(above) - 8, anchor: 'end' },
-      ],
-      12,
-    );
+    const spots: Spot[] = [spot(985, foot - high(above) + 4, -12), { x: 1000, dx: 0, y: foot - high(above) - 8, anchor: 'end' }];
+    pen.label('limit', `${words().limit} ${num(above)} ${figure.amplitudeUnit}`, spots, 12);
   }
   xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: words().frequency });
   pen.text('tick', words().speed, { y: 11 });
@@ -86,31 +78,16 @@ function draw(figure: Waterfall, format: Format) {
   }
   for (const o of orders) {
     const speed = Math.min(highest, last / o.order);
-    pen.label(
-      'label',
-      o.label,
-      around([x(o.order * speed), y(speed) - high(o.at(speed))], ['above', 'aboveRight', 'aboveLeft', 'right', 'left']),
-    );
+    const peak: Point = [x(o.order * speed), y(speed) - high(o.at(speed))];
+    pen.label('label', o.label, around(peak, ['above', 'aboveRight', 'aboveLeft', 'right', 'left']));
   }
   const name = `${figure.resonance.label}\n${num(figure.resonance.frequency)} cpm`;
-  pen.label(
-    'label',
-    name,
-    [
-      { x: natural, dx: 6, y: 38, anchor: 'start' },
-      { x: natural, dx: -6, y: 38, anchor: 'end' },
-    ],
-    14,
-  );
+  pen.label('label', name, [spot(natural, 38, 6), spot(natural, 38, -6)], 14);
   return pen.drawing();
 
   function triangle(speed: number, order: number, amplitude: number): Point[] {
     const at = x(order * speed);
-    return [
-      [at - FOOT, y(speed)],
-      [at, y(speed) - high(amplitude)],
-      [at + FOOT, y(speed)],
-    ];
+    return polyline([at - FOOT, y(speed)], [at, y(speed) - high(amplitude)], [at + FOOT, y(speed)]);
   }
   function spectrumAt(speed: number): Point[] {
     const peaks = orders.filter((o) => o.order * speed <= last).sort((a, b) => a.order - b.order);
@@ -118,30 +95,21 @@ function draw(figure: Waterfall, format: Format) {
   }
 }
 
-function problems(figure: Waterfall): FigureProblem[] {
-  return [
-    ...unsorted(figure.speeds, ['speeds'], 'the speeds'),
-    ...figure.orders.flatMap(({ order }, i) => outside(order, [0, figure.orderMax], ['orders', i, 'order'], 'the axis')),
-    ...outside(
-      figure.resonance.frequency,
-      [0, figure.orderMax * Math.max(...figure.speeds)],
-      ['resonance', 'frequency'],
-      'the frequency axis',
-    ),
-  ];
-}
-
 export const waterfall = {
   schema,
   wordsSchema,
-  problems,
+  problems: ({ speeds, orders, orderMax, resonance }) => [
+    unsorted(speeds, (i) => ['speeds', i], 'the speeds'),
+    orders.map(({ order }, i) => outside(order, [0, orderMax], ['orders', i, 'order'], 'the axis')),
+    outside(resonance.frequency, [0, orderMax * Math.max(...speeds)], ['resonance', 'frequency'], 'the frequency axis'),
+  ],
   draw,
   facts: ({ orders, resonance, limit, amplitudeUnit }) => [
-    ...['cpm', 'rpm'].map((unit) => fact(`${resonance.label}: natural frequency`, resonance.frequency, unit)),
+    ['cpm', 'rpm'].map((unit) => fact(`${resonance.label}: natural frequency`, resonance.frequency, unit)),
     fact(`${resonance.label}: natural frequency`, resonance.frequency / 60, 'Hz'),
     fact(`${resonance.label}: amplification factor`, resonance.amplificationFactor),
-    ...(limit ? [fact('Acceptance limit', limit, amplitudeUnit)] : []),
-    ...orders.map((o) => fact(`${o.label}: meets the resonance at`, resonance.frequency / o.order, 'rpm')),
+    limit !== undefined && fact('Acceptance limit', limit, amplitudeUnit),
+    orders.map((o) => fact(`${o.label}: meets the resonance at`, resonance.frequency / o.order, 'rpm')),
   ],
   table(figure) {
     const orders = amplitudes(figure);

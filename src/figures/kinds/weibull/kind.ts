@@ -8,7 +8,7 @@ import { num, withUnit } from '../../numbers.ts';
 import { level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { fitWeibull, medianRanks, weibullAge, weibullCdf, weibullOrdinate } from '../../physics/weibull.ts';
-import { type FigureProblem, isFitted, wrong } from '../../problems.ts';
+import { isFitted, wrong } from '../../problems.ts';
 import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
@@ -86,23 +86,24 @@ function facts({ unit, failures, suspensions, interval, beta, eta }: Weibull) {
     fact('Number of failures', failures.length, 'failures'),
     fact('Number of suspensions', suspensions.length, 'suspensions'),
     fact('Number of units', failures.length + suspensions.length, 'units'),
-    ...[0.01, 0.1, 0.5].map((share) => fact(`B${share * 100} life`, weibullAge(share, beta, eta), unit, 0)),
-    ...(interval === undefined
-      ? []
-      : [fact('Planned interval', interval, unit), fact('Failed by the planned interval', weibullCdf(interval, beta, eta) * 100, '%')]),
+    [0.01, 0.1, 0.5].map((share) => fact(`B${share * 100} life`, weibullAge(share, beta, eta), unit, 0)),
+    interval !== undefined && [
+      fact('Planned interval', interval, unit),
+      fact('Failed by the planned interval', weibullCdf(interval, beta, eta) * 100, '%'),
+    ],
   ];
 }
 
 /** Parameters that differ from those fitted to the ages. */
-function problems(figure: Weibull): FigureProblem[] {
+function problems(figure: Weibull) {
   const fit = fitWeibull(figure.failures, figure.suspensions);
   if (!Number.isFinite(fit.beta))
-    return [wrong(['failures'], 'are all the same age: no line can be fitted', 'Give the ages as they were recorded, unrounded.')];
-  return (['beta', 'eta'] as const).flatMap((field) => {
-    if (isFitted(figure[field], fit[field])) return [];
+    return wrong(['failures'], 'are all the same age: no line can be fitted', 'Give the ages as they were recorded, unrounded.');
+  return (['beta', 'eta'] as const).map((field) => {
+    if (isFitted(figure[field], fit[field])) return undefined;
     const right = field === 'beta' ? fit.beta.toFixed(2) : String(Number(fit.eta.toPrecision(3)));
     const message = `is ${num(figure[field])}; the fit of the ages gives ${num(Number(right))}`;
-    return [wrong([field], message, `Write ${field}: ${right}, or correct the ages.`)];
+    return wrong([field], message, `Write ${field}: ${right}, or correct the ages.`);
   });
 }
 
