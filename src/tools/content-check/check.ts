@@ -1,8 +1,8 @@
+import { flatten } from '../../lib/nested.ts';
 import { phrasesOf } from './dictionary.ts';
 import { type Entry, field } from './entry.ts';
 import { type Content, entriesOf, readContent, without } from './model.ts';
 import { errorsOf, type Finding } from './problem.ts';
-import { findingsIn } from './rule.ts';
 import { factsOf, NEEDS, PHASES, type Phase, type RuleId } from './rule-table.ts';
 import { rulesIn } from './rules/index.ts';
 
@@ -38,7 +38,7 @@ export async function checkContent(root: string, { words = true, today, first }:
     const state = without(content, new Set(NEEDS[phase].flatMap((each) => failed.get(each) ?? [])));
     const found = await Promise.all(
       rulesIn(phase).map(async ({ id, check }) =>
-        findingsIn(await check(state)).map((each): Finding => ({ severity: factsOf(id).severity, ...each, rule: id })),
+        flatten(await check(state)).map((each): Finding => ({ severity: factsOf(id).severity, ...each, rule: id })),
       ),
     );
     take(found.flat());

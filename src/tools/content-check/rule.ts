@@ -1,4 +1,5 @@
 import { memoize } from '../../lib/memoize.ts';
+import { flatten, type Nested } from '../../lib/nested.ts';
 import type { Entry } from './entry.ts';
 import { type Content, entriesOf } from './model.ts';
 import type { Finding, Fix } from './problem.ts';
@@ -9,14 +10,7 @@ import type { Source } from './source.ts';
 export type DraftFinding = Omit<Finding, 'rule' | 'severity'> & Partial<Pick<Finding, 'severity'>>;
 
 /** What a check returns: one finding, several in lists, or none. */
-export type RuleResult = DraftFinding | false | undefined | readonly RuleResult[];
-
-/** All findings in a result. */
-export const findingsIn = (looked: RuleResult): DraftFinding[] => {
-  if (!looked) return [];
-  return isOne(looked) ? [looked] : looked.flatMap(findingsIn);
-};
-const isOne = (looked: DraftFinding | readonly RuleResult[]): looked is DraftFinding => !Array.isArray(looked);
+export type RuleResult = Nested<DraftFinding>;
 
 /** One thing that can be wrong with the content; `rule-table.ts` says what, and when it is checked. */
 export interface Rule {
@@ -26,13 +20,13 @@ export interface Rule {
 
 /** Checks each entry by itself, and again only if it has changed. The findings must depend on nothing but the entry. */
 export function eachEntry(look: (entry: Entry) => RuleResult): (content: Content) => RuleResult {
-  const once = memoize((entry: Entry) => findingsIn(look(entry)));
+  const once = memoize((entry: Entry) => flatten(look(entry)));
   return (content) => entriesOf(content).map(once);
 }
 
 /** The same for each file. */
 export function eachSource(look: (source: Source) => RuleResult): (content: Content) => RuleResult {
-  const once = memoize((source: Source) => findingsIn(look(source)));
+  const once = memoize((source: Source) => flatten(look(source)));
   return ({ sources }) => sources.map(once);
 }
 

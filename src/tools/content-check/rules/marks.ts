@@ -1,8 +1,9 @@
 import { load } from 'cheerio/slim';
+import { flatten } from '../../../lib/nested.ts';
 import { type Node, spanOf } from '../body.ts';
 import { type Form, formsIn } from '../forms.ts';
 import { eachNode, type NodeContext } from '../nodes.ts';
-import { atOffset, findingsIn, type Rule, type RuleResult } from '../rule.ts';
+import { atOffset, type Rule, type RuleResult } from '../rule.ts';
 import { eachText } from '../texts.ts';
 
 export const rules: Rule[] = [
@@ -31,7 +32,7 @@ function numberWithoutPoint(node: Node, { entry, raw }: NodeContext): RuleResult
 
 /** An unclosed link leaves several marks. */
 function oneALine(looked: RuleResult): RuleResult {
-  const found = findingsIn(looked);
+  const found = flatten(looked);
   return found.filter(({ line }, i) => found.findIndex((each) => each.line === line) === i);
 }
 
