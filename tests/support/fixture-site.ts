@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { fileAt } from '../../src/lib/node/built-site.ts';
 import { keyOf } from '../../src/lib/node/cached.ts';
 import { filesBelow } from '../../src/lib/node/files.ts';
-import { fileAt } from '../../src/tools/review/site.ts';
 import { INPUTS, inputsKey } from '../../src/tools/site/build-site.ts';
 import { FIXTURE_CONTENT, FIXTURE_DIST, FIXTURES } from './fixture.ts';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ASSET_LIST } from '../../integrations/finish.ts';
-import { readRedirects } from '../review/site.ts';
+import { readRedirects } from '../../lib/node/built-site.ts';
 
 /** What a live site must answer. */
 export interface Expected {

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { type PDFiumLibrary, PDFiumLibrary as Pdfium } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { extractLinks, getDocumentProxy } from 'unpdf';
+import { differingFiles, type Site } from '../../lib/node/built-site.ts';
 import { comparePictures } from './browser/pixels.ts';
 import { pictureName } from './browser/shots.ts';
 import { compareBlocks, countChangedWords } from './compare/text-changes.ts';
 import type { ItemReport, Reason } from './report-schema.ts';
 import type { Item, Pictures } from './reviewed.ts';
-import { differingFiles, type Site } from './site.ts';
 
 /** Pixels per point: at 1.2 an A4 page is 714 px wide. */
 const SCALE = 1.2;

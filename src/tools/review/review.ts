@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROUTES } from '../../config/routes.ts';
+import { readSite, type Site } from '../../lib/node/built-site.ts';
 import { comparePictures } from './browser/pixels.ts';
 import { pictureName, type Shots, shootPages, shotsFolder } from './browser/shots.ts';
 import { budgetWarnings } from './compare/budgets.ts';
@@ -17,7 +18,6 @@ import { type ItemReport, type ReviewReport, reportSchema, WIDTHS_PX } from './r
 import type { Item, Pictures, Review } from './reviewed.ts';
 import { BuildError, type BuiltSide, buildSide } from './sides/build.ts';
 import { type Revision, revisionOf } from './sides/git.ts';
-import { readSite, type Site } from './site.ts';
 
 export interface ReviewOptions {
   /** The repository. */
