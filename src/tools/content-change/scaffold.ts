@@ -284,9 +284,11 @@ const nextSteps = (name: string, slug: string): string[] => [
       ]
     : []),
   ...(name === 'paper'
-    ? [`${CONTENT}/papers/${slug}.numbers.yaml holds its equations and worked example; a paper can do without them`]
+    ? [
+        `${CONTENT}/papers/${slug}.numbers.yaml holds its equations and worked example; a paper can do without them`,
+        `Add it to its case, under whitePaper: “paper: ${slug}”`,
+      ]
     : []),
-  ...(name === 'paper' ? [`Add it to its case, under whitePaper: “paper: ${slug}”`] : []),
   'npm run check lists everything still to be filled in; npm run dev shows the page',
   ...(name === 'topic' ? [] : ['Take out “draft: true” once it can go live']),
 ];

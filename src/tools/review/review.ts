@@ -14,7 +14,7 @@ import { compareDocuments } from './documents.ts';
 import { newFindings } from './findings.ts';
 import { reportHtml } from './report/html.ts';
 import { percent } from './report/overview.ts';
-import { type ItemReport, type ReviewReport, reportSchema, WIDTHS_PX } from './report-schema.ts';
+import { type ItemReport, REVIEW, type ReviewReport, reportSchema, WIDTHS_PX } from './report-schema.ts';
 import type { Item, Pictures, Review } from './reviewed.ts';
 import { BuildError, type BuiltSide, buildSide } from './sides/build.ts';
 import { type Revision, revisionOf } from './sides/git.ts';
@@ -25,13 +25,13 @@ export interface ReviewOptions {
   base: string;
   /** The working tree if left out. */
   head?: string | undefined;
-  out: string;
   say: (text: string) => void;
 }
 
 /** Builds both sides, compares them and writes the report. */
-export async function review({ root, base, head, out, say }: ReviewOptions): Promise<ReviewReport> {
+export async function review({ root, base, head, say }: ReviewOptions): Promise<ReviewReport> {
   const sides = [revisionOf(root, base), revisionOf(root, head)] as const;
+  const out = path.join(root, REVIEW);
   const folder = shotsFolder(out);
   const built: BuiltSide[] = [];
   try {

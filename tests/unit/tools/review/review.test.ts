@@ -26,8 +26,7 @@ const LONG_URL = `https://standards.example/${'a'.repeat(120)}?from=${'b'.repeat
 let site: SmallSite;
 let found: ReviewReport;
 const said: string[] = [];
-const reviewed = (base = 'HEAD'): Promise<ReviewReport> =>
-  review({ root: site.root, base, out: path.join(site.root, '.cache/review'), say: (text) => said.push(text) });
+const reviewed = (base = 'HEAD'): Promise<ReviewReport> => review({ root: site.root, base, say: (text) => said.push(text) });
 const read = (name: string) => fs.readFileSync(path.join(site.root, '.cache/review', name), 'utf8');
 /** The report as a page. */
 const page = () => load(read('report.html'));
