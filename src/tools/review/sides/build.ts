@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
+import { SHARED_CACHES } from '../../../lib/node/cached.ts';
 import { REVIEW, type Remark } from '../report-schema.ts';
 import { git, type Revision } from './git.ts';
 
@@ -39,8 +40,8 @@ export class BuildError extends Error {
 
 /** Number of built sites in the cache. */
 const CACHED_SITES = 8;
-/** Caches of a build and of the check: typeset documents, Open Graph images, subset fonts, results of the check's libraries, Astro's own. */
-const CACHES = ['.cache/{documents,og,fonts,*.json}', '.astro', 'node_modules/.astro/assets'];
+/** Caches of a build and of the check: those of the project and Astro's own. */
+const CACHES = [SHARED_CACHES, '.astro', 'node_modules/.astro/assets'];
 
 /** Folders of node_modules in which tools write caches; each revision has its own. */
 const OWN_CACHES = new Set(['.astro', '.vite', '.cache', '.mf']);
