@@ -21,7 +21,7 @@ interface Question {
   most: number;
 }
 
-type Answers = Partial<Record<Question['flag'], string[]>>;
+export type Answers = Partial<Record<Question['flag'], string[]>>;
 
 /** What a writer can create: the collection, what to ask for, and values that the schema can't supply. */
 interface Kind {

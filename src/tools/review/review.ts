@@ -33,18 +33,18 @@ export async function review({ root, base, head, say }: ReviewOptions): Promise<
   const sides = [revisionOf(root, base), revisionOf(root, head)] as const;
   const out = path.join(root, REVIEW);
   const folder = shotsFolder(out);
-  const built: BuiltSide[] = [];
+  let was: BuiltSide | undefined;
+  let is: BuiltSide;
   try {
-    for (const side of sides) built.push(await buildSide(root, side, say));
+    was = await buildSide(root, sides[0], say);
+    is = await buildSide(root, sides[1], say);
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
-    const findings = newFindings(built[0]?.findings ?? [], error.findings);
+    const findings = newFindings(was?.findings ?? [], error.findings);
     // The check's message is better: it has file, line and fix.
     const errors = findings.errors.length > 0 ? findings.errors : [error.remark];
     return write({ report: { ...empty(sides), ...findings, errors, failed: true }, items: [], styles: [] }, out);
   }
-  const [was, is] = built;
-  if (!was || !is) throw new Error('Two sides are needed.');
   const [before, after] = [readSite(was.folder), readSite(is.folder)];
   const findings = newFindings(was.findings, is.findings);
 
