@@ -24,36 +24,33 @@ if (siteEnv() === 'dev') await (await import('./src/tools/content-panel/valid-co
 const company = parse(fs.readFileSync(path.join(contentRoot(), 'src/content/settings/company.yaml'), 'utf8'));
 const fonts = await subsetFonts();
 
-/** Writes the site's address into print.css, which prints it with each link. */
-const printAddress = {
-  name: 'print-address',
+/**
+ * Completes style sheets: the address of the site, which print.css prints with each link; faces of rare characters beside those of the
+ * fallback fonts; and rules for the styles of drawings before the other rules of figure.css, since SVG files get styles as attributes.
+ */
+const completeStyles = {
+  name: 'complete-styles',
   /** @type {'pre'} */
   enforce: 'pre',
-  transform: (/** @type {string} */ code, /** @type {string} */ id) =>
-    /\/print\.css\b/.test(id) ? code.replaceAll('https://site.example', new URL(company.site).origin) : undefined,
+  transform(/** @type {string} */ code, /** @type {string} */ id) {
+    switch (path.basename(id.split('?')[0] ?? '')) {
+      case 'print.css':
+        return code.replaceAll('https://site.example', new URL(company.site).origin);
+      case 'fallback-fonts.css':
+        return code + fonts.rare;
+      case 'figure.css':
+        return stylesCss() + code;
+      default:
+        return undefined;
+    }
+  },
 };
 
-/** Adds the faces of rare characters to those of the fallback fonts. */
-const rareFont = {
-  name: 'rare-font',
-  /** @type {'pre'} */
-  enforce: 'pre',
-  transform: (/** @type {string} */ code, /** @type {string} */ id) => (/\/fallback-fonts\.css\b/.test(id) ? code + fonts.rare : undefined),
-};
-
-/** Adds the rules for the styles of drawings before the other rules of figure.css; SVG files get styles as attributes. */
-const drawingStyles = {
-  name: 'drawing-styles',
-  /** @type {'pre'} */
-  enforce: 'pre',
-  transform: (/** @type {string} */ code, /** @type {string} */ id) => (/\/figure\.css\b/.test(id) ? stylesCss() + code : undefined),
-};
-
-const notIndexed = [...Object.keys(getRedirects()), ROUTES.standIn];
+const redirects = getRedirects();
 /** Whether a page belongs in the site map: redirects and stand-ins do not. */
 const isIndexed = (/** @type {string} */ page) => {
   const { pathname } = new URL(page);
-  return !notIndexed.some((path) => pathname === path || pathname.startsWith(`${ROUTES.standIn}/`));
+  return !(pathname in redirects) && !pathname.startsWith(`${ROUTES.standIn}/`);
 };
 
 /** Only previews have this integration; a production build does not import it. */
@@ -97,7 +94,7 @@ export default defineConfig({
   vite: {
     // The test sites have their own settings files, which would otherwise restart a running development server.
     server: { watch: { ignored: ['**/.cache/fixtures/**'] } },
-    plugins: [rareFont, printAddress, drawingStyles, tailwindcss()],
+    plugins: [completeStyles, tailwindcss()],
     // Islands import shared modules from the site's script, which every page has already loaded, so no request is added.
     environments: {
       client: {
@@ -111,10 +108,8 @@ export default defineConfig({
     },
     build: {
       assetsInlineLimit: 0,
-      rolldownOptions: {
-        // Each .mdx file carries a directive of Astro's that the bundler need not keep.
-        onLog: (level, log, handler) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : handler(level, log)),
-      },
+      // Each .mdx file carries a directive of Astro's that the bundler need not keep.
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
     },
   },
 });

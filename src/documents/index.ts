@@ -9,10 +9,7 @@ import { textOfInline } from './inline.ts';
 import { pageCount } from './page-count.ts';
 import { type Paper, paperData } from './paper.ts';
 
-export type { CasePaper } from './case-paper.ts';
-export type { Flyer } from './flyer.ts';
 export type { Setting } from './frame.ts';
-export type { Paper } from './paper.ts';
 
 /*
  * Each document is typeset once for its content and then read from `.cache`. Two builds give the same bytes: a document contains no

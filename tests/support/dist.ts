@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { getRedirects } from '../../src/data/redirects.ts';
 import { memoize } from '../../src/lib/memoize.ts';
+import { routeOf } from '../../src/lib/node/built-site.ts';
 import { filesBelow } from '../../src/lib/node/files.ts';
-import { routeOf } from '../../src/tools/review/site.ts';
 
 /** Folder of the built site under test: the real one or the fixture's (DIST, set by the runners' configurations). */
 export const DIST = process.env.DIST ?? 'dist';

@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { keyOf } from '../../src/lib/node/cached.ts';
+import { fileAt } from '../../src/lib/node/built-site.ts';
+import { keyOf, SHARED_CACHES } from '../../src/lib/node/cached.ts';
 import { filesBelow } from '../../src/lib/node/files.ts';
-import { fileAt } from '../../src/tools/review/site.ts';
 import { INPUTS, inputsKey } from '../../src/tools/site/build-site.ts';
 import { FIXTURE_CONTENT, FIXTURE_DIST, FIXTURES } from './fixture.ts';
 
@@ -21,9 +21,6 @@ const CODE = [
   ...fs.readdirSync('src').flatMap((name) => (name === 'content' ? [] : `src/${name}`)),
   FIXTURE_CONTENT,
 ];
-
-/** Results of earlier builds that the next one can reuse. */
-const CACHES = ['fonts', 'documents', 'og', 'grammar.json', 'spelling.json', 'sums.json', 'formulae.json'].map((name) => `.cache/${name}`);
 
 /**
  * Copies the project into its own folder, with the content of the fixture.
@@ -43,7 +40,7 @@ export function copySite(
   if (fs.existsSync(root))
     for (const part of fs.readdirSync(root)) if (part !== 'node_modules') fs.rmSync(path.join(root, part), { recursive: true });
   // Packages are found in the real root above; what Astro caches between builds stays in the fixture.
-  for (const part of [...CODE, 'package.json', ...CACHES, ...further])
+  for (const part of [...CODE, 'package.json', ...fs.globSync(SHARED_CACHES), ...further])
     if (part !== FIXTURE_CONTENT && fs.existsSync(part)) fs.cpSync(part, path.join(root, part), { recursive: true });
   fs.cpSync(content, path.join(root, 'src/content'), { recursive: true });
   for (const [file, text] of Object.entries(changes)) fs.writeFileSync(path.join(root, file), text);

@@ -20,6 +20,9 @@ export const keyOfFiles = (places: readonly string[]): string =>
       .flatMap((file) => [file, fs.readFileSync(file)]),
   );
 
+/** Caches that a build or check of another copy of the project can reuse: documents, images, fonts, results of the check's libraries. */
+export const SHARED_CACHES = '.cache/{documents,og,fonts,*.json}';
+
 /** Files on which all documents and images depend; a test checks that the files which their modules read are among them. */
 export const PROGRAM = [
   'src/config',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { listFromGitHub, sendToGitHub } from '../../lib/node/github.ts';
 import { isoDay } from '../../lib/publishing.ts';
-import type { GitHub } from '../review/github-api.ts';
+import type { BrokenLink } from './links.ts';
 
 /** An entry of the content and its dates, as YYYY-MM-DD. */
 export interface DatedEntry {
@@ -21,11 +22,7 @@ const dayAfter = (day: string, days: number) => isoDay(new Date(Date.parse(day) 
 const nameOf = ({ file, id }: DatedEntry) => (id ? `\`${file}\`, \`${id}\`` : `\`${file}\``);
 
 /** The list for the week as Markdown; empty if there is nothing to do. */
-export function calendarText(
-  entries: readonly DatedEntry[],
-  brokenLinks: readonly { url: string; page: string; reason: string }[],
-  today: string,
-): string {
+export function calendarText(entries: readonly DatedEntry[], brokenLinks: readonly BrokenLink[], today: string): string {
   const due = entries.filter(({ reviewBy }) => reviewBy && reviewBy <= dayAfter(today, NOTICE_DAYS));
   const coming = entries.filter(({ publishOn }) => publishOn && publishOn > today && publishOn <= dayAfter(today, NOTICE_DAYS));
   const section = (title: string, lines: string[]) => (lines.length > 0 ? [`### ${title}`, '', ...lines, ''] : []);
@@ -48,17 +45,17 @@ export function calendarText(
 const issueSchema = z.object({ number: z.number(), pull_request: z.object().optional() });
 
 /** Creates or updates the one open issue with the list, and closes it when the list is empty. */
-export async function writeCalendar(api: GitHub, text: string): Promise<'nothing' | 'created' | 'updated'> {
+export function writeCalendar(text: string): 'nothing' | 'created' | 'updated' {
   // GitHub lists pull requests among the issues.
   const [open] = z
     .array(issueSchema)
-    .parse(await api.list(`/issues?labels=${CALENDAR_LABEL}&state=open`))
+    .parse(listFromGitHub(`/issues?labels=${CALENDAR_LABEL}&state=open`))
     .filter((each) => !each.pull_request);
   if (open) {
-    await api.send('PATCH', `/issues/${open.number}`, text ? { body: text } : { body: 'Nothing to do.', state: 'closed' });
+    sendToGitHub('PATCH', `/issues/${open.number}`, text ? { body: text } : { body: 'Nothing to do.', state: 'closed' });
     return 'updated';
   }
   if (!text) return 'nothing';
-  await api.send('POST', '/issues', { title: 'Calendar: entries and links to look at', body: text, labels: [CALENDAR_LABEL] });
+  sendToGitHub('POST', '/issues', { title: 'Calendar: entries and links to look at', body: text, labels: [CALENDAR_LABEL] });
   return 'created';
 }

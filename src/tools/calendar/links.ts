@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { load } from 'cheerio';
-import { readSite } from '../review/site.ts';
+import { readSite } from '../../lib/node/built-site.ts';
 
 export interface BrokenLink {
   url: string;

@@ -5,7 +5,6 @@
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readContent } from '../content-check/model.ts';
-import { githubOfWorkflow } from '../review/github-api.ts';
 import { calendarText, writeCalendar } from './calendar.ts';
 import { datedEntries } from './dated-entries.ts';
 import { brokenLinks, externalLinks } from './links.ts';
@@ -19,4 +18,4 @@ const content = readContent(process.cwd());
 const text = calendarText(datedEntries(content), await brokenLinks(externalLinks('dist')), content.today);
 console.log(text || 'Nothing to do.');
 
-if (process.env.GITHUB_ACTIONS) console.log(`Issue: ${await writeCalendar(githubOfWorkflow(), text)}.`);
+if (process.env.GITHUB_ACTIONS) console.log(`Issue: ${writeCalendar(text)}.`);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { readContent } from '../content-check/model.ts';
-import { KINDS, scaffold } from './scaffold.ts';
+import { type Answers, KINDS, scaffold } from './scaffold.ts';
 
 const text = { type: 'string' } as const;
 const { values, positionals } = parseArgs({
@@ -21,7 +21,7 @@ const ask = async (question: string) => (await terminal?.question(`${question} `
 
 const kind = positionals[0] ?? (await ask(`What is it? (${Object.keys(KINDS).join(', ')})`));
 const title = positionals[1] ?? (await ask('Its title, or the name of the person or client?'));
-const answers: Parameters<typeof scaffold>[3] = {};
+const answers: Answers = {};
 for (const { flag, asks, choices } of KINDS[kind]?.questions ?? []) {
   const answer = values[flag] ?? (await ask(`${asks} (${choices(content).join(', ')})`));
   answers[flag] = answer.split(/[\s,]+/).filter(Boolean);

@@ -7,8 +7,7 @@ import { type Entry, field } from '../content-check/entry.ts';
 import { type Content, entriesOf, readContent } from '../content-check/model.ts';
 import { CONTENT, numbersFile } from '../content-check/paths.ts';
 import { referencesOf, routesIn } from '../content-check/references.ts';
-import { stretchOf } from '../content-check/source.ts';
-import { retargeted } from '../content-check/targets.ts';
+import { retargeted, stretchOf } from '../content-check/source.ts';
 import { type ContentChange, Edits, entryNamed, movedPaths, ownFile, pathsOf, takenBy } from './change.ts';
 
 /**

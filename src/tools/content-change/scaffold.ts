@@ -21,7 +21,7 @@ interface Question {
   most: number;
 }
 
-type Answers = Partial<Record<Question['flag'], string[]>>;
+export type Answers = Partial<Record<Question['flag'], string[]>>;
 
 /** What a writer can create: the collection, what to ask for, and values that the schema can't supply. */
 interface Kind {
@@ -284,9 +284,11 @@ const nextSteps = (name: string, slug: string): string[] => [
       ]
     : []),
   ...(name === 'paper'
-    ? [`${CONTENT}/papers/${slug}.numbers.yaml holds its equations and worked example; a paper can do without them`]
+    ? [
+        `${CONTENT}/papers/${slug}.numbers.yaml holds its equations and worked example; a paper can do without them`,
+        `Add it to its case, under whitePaper: “paper: ${slug}”`,
+      ]
     : []),
-  ...(name === 'paper' ? [`Add it to its case, under whitePaper: “paper: ${slug}”`] : []),
   'npm run check lists everything still to be filled in; npm run dev shows the page',
   ...(name === 'topic' ? [] : ['Take out “draft: true” once it can go live']),
 ];

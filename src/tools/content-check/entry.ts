@@ -19,6 +19,10 @@ export interface Entry {
 export const field = (data: unknown, ...keys: PropertyKey[]): unknown =>
   keys.reduce<unknown>((at, key) => (at === null || typeof at !== 'object' ? undefined : (at as Record<PropertyKey, unknown>)[key]), data);
 
+/** A field as written in messages, such as `tags 1`, the first of them, or `seo.title`. */
+export const fieldName = (path: readonly PropertyKey[]) =>
+  path.map((key, i) => (typeof key === 'number' ? ` ${key + 1}` : `${i > 0 ? '.' : ''}${String(key)}`)).join('');
+
 /** A value that is neither a list nor a group of fields, and where it is. */
 interface FieldValue {
   path: PropertyKey[];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nearest, onlyNear } from '../../lib/nearest.ts';
 import { isoDay } from '../../lib/publishing.ts';
 import { FORMER } from '../../schemas/numbers.ts';
-import { field } from './entry.ts';
+import { field, fieldName } from './entry.ts';
 
 /** As zod's objects, lists and unions give it. */
 type Schema = z.core.$ZodType;
@@ -29,9 +29,6 @@ const show = (value: unknown) => {
 
 /** A date as written in the file; YAML makes a value of it. */
 const dayOf = (date: Date) => (Number.isNaN(date.getTime()) ? 'a date' : isoDay(date));
-
-export const fieldName = (path: readonly PropertyKey[]) =>
-  path.map((key, i) => (typeof key === 'number' ? ` ${key + 1}` : `${i > 0 ? '.' : ''}${String(key)}`)).join('');
 
 /** The schema at a path, through wrappers and the matching member of a union: the one that can describe the field. */
 export function schemaAt(schema: Schema, data: unknown, [key, ...rest]: readonly PropertyKey[]): Schema | undefined {

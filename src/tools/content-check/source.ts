@@ -144,3 +144,9 @@ export function stretchOf({ text }: Pick<Source, 'text'>, node: Scalar): Stretch
   const isBlock = node.type === 'BLOCK_FOLDED' || node.type === 'BLOCK_LITERAL';
   return { start: isBlock ? Math.min(end, text.indexOf('\n', start) + 1) : start, end };
 }
+
+/** The edit that writes another target in a stretch that holds one; nothing if the target is written another way there. */
+export function retargeted({ text }: Source, { start, end }: Stretch, url: string, right: string): Edit | undefined {
+  const at = text.slice(0, end).lastIndexOf(url);
+  return at < start ? undefined : { start: at, end: at + url.length, text: right };
+}

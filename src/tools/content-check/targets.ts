@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Edit, Stretch } from '../../lib/edits.ts';
+import type { Stretch } from '../../lib/edits.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { nearest, onlyNear } from '../../lib/nearest.ts';
 import type { Node } from './body.ts';
@@ -9,18 +9,12 @@ import { aboutOf } from './mentions.ts';
 import { type Content, entriesOf } from './model.ts';
 import { CONTENT } from './paths.ts';
 import { atOffset, type DraftFinding } from './rule.ts';
-import type { Source } from './source.ts';
+import { retargeted, type Source } from './source.ts';
 
 /** A finding at a stretch that holds the target of a link or redirect, which is replaced where the right one is known. */
 export function atTarget(source: Source, stretch: Stretch, url: string, { severity, message, repair, right }: Wrong): DraftFinding {
   const fix = right === undefined || !url ? undefined : retargeted(source, stretch, url, right);
   return { ...(severity && { severity }), ...atOffset(source, stretch.start, message, repair, fix) };
-}
-
-/** The edit that writes another target in such a stretch; nothing if the target is written another way there. */
-export function retargeted({ text }: Source, { start, end }: Stretch, url: string, right: string): Edit | undefined {
-  const at = text.slice(0, end).lastIndexOf(url);
-  return at < start ? undefined : { start: at, end: at + url.length, text: right };
 }
 
 /** "www.iso.org" in a text becomes a link automatically, and to http. */

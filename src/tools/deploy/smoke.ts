@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ASSET_LIST } from '../../integrations/finish.ts';
-import { readRedirects } from '../review/site.ts';
+import { readRedirects } from '../../lib/node/built-site.ts';
+import type { RedirectRule } from '../../lib/redirects.ts';
 
 /** What a live site must answer. */
 export interface Expected {
-  redirect: { from: string; to: string; status: number } | undefined;
+  redirect: RedirectRule | undefined;
   /** A file whose name changes with its content. */
   hashed: string | undefined;
   /** The home page's HTML, which is unique to this version because it names its hashed files. */
@@ -18,10 +19,9 @@ const NO_PAGE = '/no-such-page-for-the-smoke-check';
 /** What to expect of a built site, read from it. */
 export function expectedOf(folder: string): Expected {
   const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
-  const list = JSON.parse(read(ASSET_LIST)) as unknown;
-  const [hashed] = Array.isArray(list) ? list.filter((file) => typeof file === 'string' && file.endsWith('.js')) : [];
+  const files: string[] = JSON.parse(read(ASSET_LIST));
   const redirect = readRedirects(read('_redirects')).find(({ from }) => !from.includes('*'));
-  return { redirect, hashed: typeof hashed === 'string' ? hashed : undefined, home: read('index.html') };
+  return { redirect, hashed: files.find((file) => file.endsWith('.js')), home: read('index.html') };
 }
 
 /** Requests the home page, a redirect, a missing page and a hashed file of a live site. @returns what is wrong, as sentences */

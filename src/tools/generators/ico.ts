@@ -7,7 +7,7 @@ export interface IconImage {
 /**
  * Packs PNG images into an .ico file: a header of 6 bytes, an entry of 16 bytes for each image, then the images. Not
  * png-to-ico: it adds three packages for a few lines; sharp can't write .ico files.
- * @param images each at most 256 px wide
+ * @param images each less than 256 px wide
  */
 export function packIco(images: IconImage[]): Buffer {
   const head = Buffer.alloc(6 + 16 * images.length);
@@ -15,10 +15,9 @@ export function packIco(images: IconImage[]): Buffer {
   head.writeUInt16LE(images.length, 4);
   let offset = head.length;
   images.forEach(({ side, png }, i) => {
-    if (side > 256) throw new RangeError(`Icon of ${side} px: an .ico file allows at most 256 px.`);
     const at = 6 + 16 * i;
-    head.writeUInt8(side % 256, at); // 256 is written as 0
-    head.writeUInt8(side % 256, at + 1);
+    head.writeUInt8(side, at); // width
+    head.writeUInt8(side, at + 1); // height
     head.writeUInt16LE(1, at + 4); // colour planes
     head.writeUInt16LE(32, at + 6); // bits a pixel
     head.writeUInt32LE(png.length, at + 8);

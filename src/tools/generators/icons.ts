@@ -1,6 +1,6 @@
-import fs from 'node:fs';
 import sharp from 'sharp';
 import { PALETTE, TEMPER_ON_INK } from '../../figures/palette.ts';
+import { logo } from '../../lib/node/logo.ts';
 import { parseSvg } from '../../lib/svg.ts';
 import { packIco } from './ico.ts';
 
@@ -20,7 +20,7 @@ const ON_PAPER: Paint = { front: PALETTE.paper.bronze, middle: PALETTE.paper.plu
 /** An .ico file cannot follow the browser's colour scheme: these colours contrast with white and with black. */
 const ON_EITHER: Paint = { front: '#c27a2c', middle: '#b4578f', rear: '#4c86d0', axis: '#80878b' };
 
-const body = parseSvg(fs.readFileSync('src/figures/mark.svg', 'utf8'))?.inside ?? '';
+const body = parseSvg(logo())?.inside ?? '';
 if (!body.includes('class="axis"'))
   throw new Error('src/figures/mark.svg: expected one <svg> with paths of the classes front, middle, rear and axis.');
 

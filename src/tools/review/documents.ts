@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { type PDFiumLibrary, PDFiumLibrary as Pdfium } from '@hyzyla/pdfium';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { extractLinks, getDocumentProxy } from 'unpdf';
+import { differingFiles, type Site } from '../../lib/node/built-site.ts';
 import { comparePictures } from './browser/pixels.ts';
 import { pictureName } from './browser/shots.ts';
 import { compareBlocks, countChangedWords } from './compare/text-changes.ts';
 import type { ItemReport, Reason } from './report-schema.ts';
 import type { Item, Pictures } from './reviewed.ts';
-import { differingFiles, type Site } from './site.ts';
 
 /** Pixels per point: at 1.2 an A4 page is 714 px wide. */
 const SCALE = 1.2;
@@ -16,15 +16,10 @@ const SCALE = 1.2;
  * Compares the PDFs of two sites. PDFs whose bytes differ but whose text, links and pages do not count as equal.
  * @param moves former paths of pages and documents by their new ones
  */
-export async function compareDocuments(
-  before: Site,
-  after: Site,
-  folder: string,
-  moves: ReadonlyMap<string, string> = new Map(),
-): Promise<Item[]> {
+export async function compareDocuments(before: Site, after: Site, folder: string, moves: ReadonlyMap<string, string>): Promise<Item[]> {
   const moved = new Set(moves.values());
   const files = differingFiles(before, after).filter((file) => file.endsWith('.pdf') && !moved.has(`/${file}`));
-  const library = await Pdfium.init();
+  const library = await PDFiumLibrary.init();
   try {
     const items: Item[] = [];
     for (const file of files) {

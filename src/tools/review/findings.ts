@@ -18,9 +18,8 @@ export function newFindings(before: readonly CheckFinding[], after: readonly Che
     old.set(keyOf(finding), left - 1);
     return left <= 0;
   });
-  const ruleOf = ({ rule }: CheckFinding) => `content/${rule.replace(/[^\w/-]/g, '-')}`.slice(0, 60);
   const remark = (finding: CheckFinding): Remark => ({
-    rule: ruleOf(finding),
+    rule: `content/${finding.rule}`,
     file: finding.file,
     line: finding.line,
     message: [finding.message, finding.repair].filter(Boolean).join(' ').slice(0, 2000),
@@ -30,7 +29,9 @@ export function newFindings(before: readonly CheckFinding[], after: readonly Che
     errors: fresh.filter(isError).map(remark),
     warnings: fresh.filter((finding) => !isError(finding)).map(remark),
     repairs: fresh.flatMap((finding) =>
-      finding.suggestion === undefined ? [] : [{ rule: ruleOf(finding), file: finding.file, line: finding.line, text: finding.suggestion }],
+      finding.suggestion === undefined
+        ? []
+        : [{ rule: `content/${finding.rule}`, file: finding.file, line: finding.line, text: finding.suggestion }],
     ),
   };
 }

@@ -8,20 +8,18 @@ import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { confirmHead, takeReceived } from './github/received.ts';
 import { writeSuggestions } from './github/suggestions.ts';
-import { githubOfWorkflow } from './github-api.ts';
 import { readPreviewUrl } from './preview/url.ts';
 import { commentText } from './report/overview.ts';
 
 const { values } = parseArgs({ options: { received: { type: 'string', default: '.cache/received' } } });
-const api = githubOfWorkflow();
 const { GITHUB_OUTPUT: output = '', HEAD_SHA: head = '' } = process.env;
 
 const { number, hasSite, report } = takeReceived(values.received, 'dist');
-await confirmHead(api, number, head);
+confirmHead(number, head);
 const url = hasSite ? publish() : undefined;
 fs.writeFileSync('.cache/comment.md', commentText(report, url));
 fs.appendFileSync(output, `number=${number}\n`);
-console.log(`${await writeSuggestions(api, number, report.repairs)} new suggestion(s).`);
+console.log(`${writeSuggestions(number, report.repairs)} new suggestion(s).`);
 console.log(url ? `Pull request ${number} is at ${url}` : `Pull request ${number} has no site: it could not be built.`);
 
 /** @returns the preview's URL */

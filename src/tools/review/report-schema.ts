@@ -7,6 +7,8 @@ export const WIDTHS_PX = [390, 820, 1280] as const;
 /** Path of a page or file on the site. What a pull request sends is not trusted: only text in this form goes into a comment or a link. */
 const route = z.string().regex(/^\/(?:[\w.@~-]+(?:\/[\w.@~-]+)*)?$/);
 const file = z.string().regex(/^[\w.@-]+(?:\/[\w.@[\]-]+)*$/);
+/** Folder of everything that a review writes, from the repository's root. */
+export const REVIEW = '.cache/review';
 /** Folder of the report's pictures, next to the report. */
 export const SHOTS = 'shots';
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROUTES } from '../../config/routes.ts';
+import { readSite, type Site } from '../../lib/node/built-site.ts';
 import { comparePictures } from './browser/pixels.ts';
 import { pictureName, type Shots, shootPages, shotsFolder } from './browser/shots.ts';
 import { budgetWarnings } from './compare/budgets.ts';
@@ -13,11 +14,10 @@ import { compareDocuments } from './documents.ts';
 import { newFindings } from './findings.ts';
 import { reportHtml } from './report/html.ts';
 import { percent } from './report/overview.ts';
-import { type ItemReport, type ReviewReport, reportSchema, WIDTHS_PX } from './report-schema.ts';
+import { type ItemReport, REVIEW, type ReviewReport, reportSchema, WIDTHS_PX } from './report-schema.ts';
 import type { Item, Pictures, Review } from './reviewed.ts';
 import { BuildError, type BuiltSide, buildSide } from './sides/build.ts';
 import { type Revision, revisionOf } from './sides/git.ts';
-import { readSite, type Site } from './site.ts';
 
 export interface ReviewOptions {
   /** The repository. */
@@ -25,26 +25,26 @@ export interface ReviewOptions {
   base: string;
   /** The working tree if left out. */
   head?: string | undefined;
-  out: string;
   say: (text: string) => void;
 }
 
 /** Builds both sides, compares them and writes the report. */
-export async function review({ root, base, head, out, say }: ReviewOptions): Promise<ReviewReport> {
+export async function review({ root, base, head, say }: ReviewOptions): Promise<ReviewReport> {
   const sides = [revisionOf(root, base), revisionOf(root, head)] as const;
+  const out = path.join(root, REVIEW);
   const folder = shotsFolder(out);
-  const built: BuiltSide[] = [];
+  let was: BuiltSide | undefined;
+  let is: BuiltSide;
   try {
-    for (const side of sides) built.push(await buildSide(root, side, say));
+    was = await buildSide(root, sides[0], say);
+    is = await buildSide(root, sides[1], say);
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
-    const findings = newFindings(built[0]?.findings ?? [], error.findings);
+    const findings = newFindings(was?.findings ?? [], error.findings);
     // The check's message is better: it has file, line and fix.
     const errors = findings.errors.length > 0 ? findings.errors : [error.remark];
     return write({ report: { ...empty(sides), ...findings, errors, failed: true }, items: [], styles: [] }, out);
   }
-  const [was, is] = built;
-  if (!was || !is) throw new Error('Two sides are needed.');
   const [before, after] = [readSite(was.folder), readSite(is.folder)];
   const findings = newFindings(was.findings, is.findings);
 

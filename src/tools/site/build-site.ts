@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { siteEnv } from '../../config/site-env.ts';
 import { keyOf, keyOfFiles } from '../../lib/node/cached.ts';
 import { filesBelow } from '../../lib/node/files.ts';
 import { isoDay } from '../../lib/publishing.ts';
@@ -68,9 +69,10 @@ export async function ensureBuilt(): Promise<boolean> {
 }
 
 /**
- * Changes whenever a file that a build reads changes, and every day: entries appear on their date (`publishOn`), and the footer shows the
- * year.
+ * Changes whenever a file that a build reads changes, with the target (SITE_ENV), and every day: entries appear on their date
+ * (`publishOn`), and the footer shows the year.
  * @param inputs files and folders that the build reads
  * @param today as "2026-12-01"
  */
-export const inputsKey = (inputs: readonly string[] = INPUTS, today = isoDay(new Date())): string => keyOf(today, keyOfFiles(inputs));
+export const inputsKey = (inputs: readonly string[] = INPUTS, today = isoDay(new Date())): string =>
+  keyOf(today, siteEnv(), keyOfFiles(inputs));

@@ -1,5 +1,4 @@
-import { field, valuesIn } from '../entry.ts';
-import { fieldName } from '../explain-issue.ts';
+import { field, fieldName, valuesIn } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import { atKey } from '../rule.ts';
 import type { Source } from '../source.ts';

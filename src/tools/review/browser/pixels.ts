@@ -37,12 +37,9 @@ async function differenceOf(before: Pixels, after: Pixels) {
   const width = Math.max(before.info.width, after.info.width);
   const height = Math.max(before.info.height, after.info.height);
   // Added pixels are transparent, unlike any pixel of a page.
-  const [one, two] = await Promise.all(
-    [before, after].map(({ data, info }) =>
-      pixelsOf(sharp(data, { raw: info }).extend({ right: width - info.width, bottom: height - info.height, background: '#0000' })),
-    ),
-  );
-  if (!one || !two) throw new Error('Two pictures are needed.');
+  const enlarged = ({ data, info }: Pixels) =>
+    pixelsOf(sharp(data, { raw: info }).extend({ right: width - info.width, bottom: height - info.height, background: '#0000' }));
+  const [one, two] = await Promise.all([enlarged(before), enlarged(after)]);
   // The later picture, faded, with differing pixels in colour. Every difference counts, because both are painted by the same browser.
   const data = Buffer.alloc(one.data.length);
   const count = pixelmatch(one.data, two.data, data, width, height, {

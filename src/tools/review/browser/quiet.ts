@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Browser, Page, Route } from '@playwright/test';
 import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../../config/constants.ts';
 import { ROUTES } from '../../../config/routes.ts';
-import { fileAt, type Site } from '../site.ts';
+import { fileAt, type Site } from '../../../lib/node/built-site.ts';
 
 /** Origin of both versions, so that no URL differs. No server runs there: requests are answered from the files on disk. */
 const ORIGIN = 'https://review.test';

@@ -1,6 +1,6 @@
+import { differingFiles, type Site } from '../../../lib/node/built-site.ts';
 import { type RedirectRule, redirectOf } from '../../../lib/redirects.ts';
 import { type ItemReport, REASONS, type Reason, type Remark } from '../report-schema.ts';
-import { differingFiles, type Site } from '../site.ts';
 import { type Facets, facetsOf, pathOf } from './facets.ts';
 import { compareBlocks, type NewText, newTexts, type WordChanges } from './text-changes.ts';
 

@@ -1,7 +1,7 @@
 import { type CheerioAPI, load } from 'cheerio';
+import { fileAt, type Site } from '../../../lib/node/built-site.ts';
 import { keyOf } from '../../../lib/node/cached.ts';
 import { REASONS, type Reason } from '../report-schema.ts';
-import { fileAt, type Site } from '../site.ts';
 import type { NewText } from './text-changes.ts';
 
 type Element = ReturnType<typeof elementsOf>[number];

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
+import { differingFiles, type Site } from '../../../lib/node/built-site.ts';
 import type { Remark } from '../report-schema.ts';
-import { differingFiles, type Site } from '../site.ts';
 
 /**
  * Files that are compared elsewhere: pages, documents, files that pages load, and the site map and feed, which follow from the pages.

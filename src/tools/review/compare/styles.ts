@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { type AnyNode, type Declaration, parse } from 'postcss';
-import type { Site } from '../site.ts';
+import type { Site } from '../../../lib/node/built-site.ts';
 import { compareLines, type WordChanges } from './text-changes.ts';
 
 /**

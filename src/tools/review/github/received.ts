@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { headersFile } from '../../../integrations/headers.ts';
-import type { GitHub } from '../github-api.ts';
+import { getFromGitHub } from '../../../lib/node/github.ts';
 import { previewHeaders } from '../preview/headers.ts';
 import { type ReviewReport, reportSchema } from '../report-schema.ts';
 
@@ -20,8 +20,8 @@ export interface Received {
  * another pull request.
  * @throws if it is not
  */
-export async function confirmHead(api: GitHub, number: number, head: string): Promise<void> {
-  const pull = z.object({ head: z.object({ sha: z.string() }) }).parse(await api.get(`/pulls/${number}`));
+export function confirmHead(number: number, head: string): void {
+  const pull = z.object({ head: z.object({ sha: z.string() }) }).parse(getFromGitHub(`/pulls/${number}`));
   if (pull.head.sha !== head) throw new Error(`Pull request ${number} is at ${pull.head.sha}, not at ${head}, which was built.`);
 }
 

@@ -1,6 +1,6 @@
 import { parsePatch } from 'diff';
 import { z } from 'zod';
-import type { GitHub } from '../github-api.ts';
+import { listFromGitHub, sendToGitHub } from '../../../lib/node/github.ts';
 import type { Repair } from '../report-schema.ts';
 
 const fileSchema = z.object({ filename: z.string(), patch: z.string().optional() });
@@ -46,10 +46,10 @@ export function suggestionsFor(
 }
 
 /** Adds suggestions to a pull request, except those it already has. @returns the number of new ones */
-export async function writeSuggestions(api: GitHub, number: number, repairs: readonly Repair[]): Promise<number> {
-  const files = z.array(fileSchema).parse(await api.list(`/pulls/${number}/files`));
-  const there = z.array(commentSchema).parse(await api.list(`/pulls/${number}/comments`));
+export function writeSuggestions(number: number, repairs: readonly Repair[]): number {
+  const files = z.array(fileSchema).parse(listFromGitHub(`/pulls/${number}/files`));
+  const there = z.array(commentSchema).parse(listFromGitHub(`/pulls/${number}/comments`));
   const comments = suggestionsFor(repairs, files).filter((one) => !there.some(({ path, body }) => path === one.path && body === one.body));
-  if (comments.length > 0) await api.send('POST', `/pulls/${number}/reviews`, { event: 'COMMENT', comments });
+  if (comments.length > 0) sendToGitHub('POST', `/pulls/${number}/reviews`, { event: 'COMMENT', comments });
   return comments.length;
 }

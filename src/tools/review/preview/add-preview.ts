@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
 import { ROUTES } from '../../../config/routes.ts';
+import { readSite } from '../../../lib/node/built-site.ts';
 import { counted } from '../../../lib/words.ts';
 import { readContent } from '../../content-check/model.ts';
 import { outlined } from '../compare/facets.ts';
@@ -9,7 +10,6 @@ import { sectionId } from '../report/entry.ts';
 import { type HtmlValue, html } from '../report/escape.ts';
 import { inWords, whyOf } from '../report/overview.ts';
 import { type ItemReport, type ReviewReport, reportSchema, SHOTS } from '../report-schema.ts';
-import { readSite } from '../site.ts';
 
 /** What the bar of a preview shows. */
 export interface PreviewInfo {

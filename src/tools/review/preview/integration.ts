@@ -1,11 +1,10 @@
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { REVIEW } from '../report-schema.ts';
 import { revisionOf } from '../sides/git.ts';
 import { addPreview, addReport, readReview } from './add-preview.ts';
 import { previewHeaders } from './headers.ts';
-
-const REVIEW = '.cache/review';
 
 /**
  * Turns a build with SITE_ENV=preview into a preview. `PREVIEW_NAME` is the name of the change, `PREVIEW_EDIT_URL` the URL at which files of

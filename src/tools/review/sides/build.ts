@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
-import type { Remark } from '../report-schema.ts';
+import { SHARED_CACHES } from '../../../lib/node/cached.ts';
+import { REVIEW, type Remark } from '../report-schema.ts';
 import { git, type Revision } from './git.ts';
 
 /** A finding of `npm run check -- --json`. */
@@ -39,8 +40,8 @@ export class BuildError extends Error {
 
 /** Number of built sites in the cache. */
 const CACHED_SITES = 8;
-/** Caches of a build and of the check: typeset documents, Open Graph images, subset fonts, results of the check's libraries, Astro's own. */
-const CACHES = ['.cache/{documents,og,fonts,*.json}', '.astro', 'node_modules/.astro/assets'];
+/** Caches of a build and of the check: those of the project and Astro's own. */
+const CACHES = [SHARED_CACHES, '.astro', 'node_modules/.astro/assets'];
 
 /** Folders of node_modules in which tools write caches; each revision has its own. */
 const OWN_CACHES = new Set(['.astro', '.vite', '.cache', '.mf']);
@@ -50,7 +51,7 @@ const OWN_CACHES = new Set(['.astro', '.vite', '.cache', '.mf']);
  * @throws BuildError if the build fails
  */
 export async function buildSide(root: string, revision: Revision, say: (text: string) => void): Promise<BuiltSide> {
-  const home = path.join(root, '.cache', 'review', 'sites', revision.site);
+  const home = path.join(root, REVIEW, 'sites', revision.site);
   const folder = path.join(home, 'dist');
   if (!fs.existsSync(path.join(home, 'done'))) {
     say(`Building ${revision.ref} (${revision.commit.slice(0, 8)}) …`);
@@ -64,7 +65,7 @@ export async function buildSide(root: string, revision: Revision, say: (text: st
 
 async function buildInto(root: string, revision: Revision, home: string): Promise<void> {
   // The same for every build: the ids of islands depend on the path of the sources, so no two pages would be equal otherwise.
-  const tree = path.join(root, '.cache', 'review', 'tree');
+  const tree = path.join(root, REVIEW, 'tree');
   const lock = `${tree}.lock`;
   fs.rmSync(home, { recursive: true, force: true });
   fs.mkdirSync(path.dirname(tree), { recursive: true });
@@ -74,10 +75,7 @@ async function buildInto(root: string, revision: Revision, home: string): Promis
   git(root, ['worktree', 'add', '--detach', '--force', '--force', tree, revision.commit]);
   try {
     await prepare(root, tree);
-    const env = { ...process.env, SITE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
-    // Some libraries take any value of it as a request for colours.
-    delete (env as NodeJS.ProcessEnv).FORCE_COLOR;
-    const npm = (...args: string[]) => run('npm', ['run', '--silent', ...args], tree, env);
+    const npm = (...args: string[]) => run('npm', ['run', '--silent', ...args], tree, { ...process.env, SITE_ENV: 'production' });
     const [build, check] = await Promise.all([npm('build'), npm('check', '--', '--json')]);
     const findings = readFindings(check.stdout);
     if (build.failed || !fs.existsSync(path.join(tree, 'dist', 'index.html')))

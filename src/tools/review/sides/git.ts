@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { keyOf } from '../../../lib/node/cached.ts';
 import { isoDay } from '../../../lib/publishing.ts';
+import { REVIEW } from '../report-schema.ts';
 
 /** A state of the repository that can be built: a commit, or the working tree as it is. */
 export interface Revision {
@@ -54,7 +55,7 @@ function commitOf(root: string, ref: string): string {
 
 /** Commits the working tree without a branch, with a separate index: the user's index and branch do not change. */
 function commitWorkingTree(root: string): string {
-  const folder = path.join(root, '.cache', 'review');
+  const folder = path.join(root, REVIEW);
   fs.mkdirSync(folder, { recursive: true });
   const index = path.join(folder, `index-${process.pid}`);
   // The same files are the same commit, whoever makes it and when.

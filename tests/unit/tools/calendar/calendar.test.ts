@@ -6,7 +6,7 @@ import { datedEntries } from '../../../../src/tools/calendar/dated-entries.ts';
 import { externalLinks } from '../../../../src/tools/calendar/links.ts';
 import { readContent } from '../../../../src/tools/content-check/model.ts';
 import { contentCopy } from '../../../support/content-copy.ts';
-import { answering } from '../../../support/github.ts';
+import { gitHubAnswers } from '../../../support/github.ts';
 import { folderWith } from '../../../support/temporary.ts';
 
 const today = '2026-11-23';
@@ -48,17 +48,17 @@ test('names links that do not answer', () => {
   );
 });
 
-test('keeps one issue, and closes it when nothing is left', async () => {
-  const none = await answering({ 'GET /issues': [], 'POST /issues': { number: 3 } });
-  expect(await writeCalendar(none.api, '')).toBe('nothing');
-  expect(await writeCalendar(none.api, 'Text')).toBe('created');
-  const open = await answering({
+test('keeps one issue, and closes it when nothing is left', () => {
+  gitHubAnswers({ 'GET /issues': [], 'POST /issues': { number: 3 } });
+  expect(writeCalendar('')).toBe('nothing');
+  expect(writeCalendar('Text')).toBe('created');
+  const sent = gitHubAnswers({
     'GET /issues': [
       { number: 4, pull_request: { url: '' } },
       { number: 3, title: 'Calendar' },
     ],
     'PATCH /issues/3': { number: 3 },
   });
-  expect(await writeCalendar(open.api, '')).toBe('updated');
-  expect(open.sent).toEqual([{ call: 'PATCH /issues/3', body: { body: 'Nothing to do.', state: 'closed' } }]);
+  expect(writeCalendar('')).toBe('updated');
+  expect(sent()).toEqual([{ call: 'PATCH /issues/3', body: { body: 'Nothing to do.', state: 'closed' } }]);
 });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { KINDS, scaffold } from '../../../../src/tools/content-change/scaffold.ts';
+import { type Answers, KINDS, scaffold } from '../../../../src/tools/content-change/scaffold.ts';
 import { checkContent } from '../../../../src/tools/content-check/check.ts';
 import { field } from '../../../../src/tools/content-check/entry.ts';
 import { entriesOf, idsOf, readContent } from '../../../../src/tools/content-check/model.ts';
@@ -67,7 +67,7 @@ test('a new service is in its lists, and its banner waits to be written', () => 
   expect(lists.map(({ id }) => id).sort()).toEqual(['all-our-services', 'support-to-operations']);
 });
 
-test.each<[string, string, string, Parameters<typeof scaffold>[3], RegExp]>([
+test.each<[string, string, string, Answers, RegExp]>([
   ['an unknown kind', 'cse', TITLE, {}, /cse.*case, service/],
   ['no title', 'topic', ' ', {}, /title is missing/],
   ['an answer that is missing', 'case', TITLE, {}, /--services takes one to 3.*\n--tags .*\n--machines /],

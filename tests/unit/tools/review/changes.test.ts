@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readSite, type Site } from '../../../../src/lib/node/built-site.ts';
 import { budgetWarnings } from '../../../../src/tools/review/compare/budgets.ts';
 import { compareSites, type SiteChanges } from '../../../../src/tools/review/compare/changes.ts';
 import { detailsOf } from '../../../../src/tools/review/compare/details.ts';
@@ -11,7 +12,6 @@ import { hostFileWarnings } from '../../../../src/tools/review/compare/host-file
 import { compareStyles } from '../../../../src/tools/review/compare/styles.ts';
 import { compareBlocks, countChangedWords, newTexts, type WordChanges } from '../../../../src/tools/review/compare/text-changes.ts';
 import { newFindings } from '../../../../src/tools/review/findings.ts';
-import { readSite, type Site } from '../../../../src/tools/review/site.ts';
 import { type SmallSite, smallSite } from '../../../support/small-site.ts';
 
 type Files = Parameters<SmallSite['edit']>[0];

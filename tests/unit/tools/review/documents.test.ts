@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readSite } from '../../../../src/lib/node/built-site.ts';
 import { compareDocuments } from '../../../../src/tools/review/documents.ts';
-import { readSite } from '../../../../src/tools/review/site.ts';
 import { pdf } from '../../../support/small-pdf.ts';
 import { folderWith } from '../../../support/temporary.ts';
 

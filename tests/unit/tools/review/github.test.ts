@@ -7,7 +7,7 @@ import { linesOf, suggestionsFor, writeSuggestions } from '../../../../src/tools
 import { entrySection, excerptOf } from '../../../../src/tools/review/report/entry.ts';
 import { commentText } from '../../../../src/tools/review/report/overview.ts';
 import { type ReviewReport, reportSchema } from '../../../../src/tools/review/report-schema.ts';
-import { answering } from '../../../support/github.ts';
+import { gitHubAnswers } from '../../../support/github.ts';
 import { textsOf } from '../../../support/html.ts';
 
 test('findings stand beside their lines, by commands that a message cannot end', () => {
@@ -30,20 +30,19 @@ describe('suggestions', () => {
     const [one] = suggestionsFor([{ rule: 'x', file: 'a.mdx', line: 2, text: '```' }], [{ filename: 'a.mdx', patch }]);
     expect(one?.body).toContain('````suggestion\n```\n````');
   });
-  test('are not written twice', async () => {
+  test('are not written twice', () => {
     const repairs = [{ rule: 'x', file: 'a.mdx', line: 2, text: 'the two' }];
     const [known] = suggestionsFor(repairs, [{ filename: 'a.mdx', patch }]);
     const files = [{ sha: 'a', filename: 'a.mdx', status: 'modified', patch }];
-    const fresh = await answering({ 'GET /pulls/7/files': files, 'GET /pulls/7/comments': [], 'POST /pulls/7/reviews': { id: 1 } });
-    expect(await writeSuggestions(fresh.api, 7, repairs)).toBe(1);
-    expect(fresh.sent[0]).toMatchObject({ call: 'POST /pulls/7/reviews', body: { event: 'COMMENT', comments: [known] } });
-    const again = await answering({ 'GET /pulls/7/files': files, 'GET /pulls/7/comments': [known] });
-    expect(await writeSuggestions(again.api, 7, repairs)).toBe(0);
-    expect(again.sent).toEqual([]);
+    const sent = gitHubAnswers({ 'GET /pulls/7/files': files, 'GET /pulls/7/comments': [], 'POST /pulls/7/reviews': { id: 1 } });
+    expect(writeSuggestions(7, repairs)).toBe(1);
+    expect(sent()).toEqual([{ call: 'POST /pulls/7/reviews', body: { event: 'COMMENT', comments: [known] } }]);
+    gitHubAnswers({ 'GET /pulls/7/files': files, 'GET /pulls/7/comments': [known] });
+    expect(writeSuggestions(7, repairs)).toBe(0);
   });
-  test('say why they could not be written', async () => {
-    const { api } = await answering({ 'GET /pulls/7/files': [] });
-    await expect(writeSuggestions(api, 7, [])).rejects.toThrow('GitHub answered 404 to GET /pulls/7/comments');
+  test('say why they could not be written', () => {
+    gitHubAnswers({ 'GET /pulls/7/files': [] });
+    expect(() => writeSuggestions(7, [])).toThrow(/pulls\/7\/comments [\s\S]*Not Found/);
   });
 });
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { confirmHead, takeReceived } from '../../../../src/tools/review/github/received.ts';
-import type { GitHub } from '../../../../src/tools/review/github-api.ts';
+import { gitHubAnswers } from '../../../support/github.ts';
 import { folderWith, writeFiles } from '../../../support/temporary.ts';
 
 const side = { ref: 'main', commit: 'a1' };
@@ -65,12 +65,8 @@ describe('what a pull request sends', () => {
   };
 });
 
-test('a build is accepted only for the pull request that its commit belongs to', async () => {
-  const api: GitHub = {
-    get: async () => ({ number: 12, head: { sha: 'abc', ref: 'x' } }),
-    list: async () => [],
-    send: async () => undefined,
-  };
-  await expect(confirmHead(api, 12, 'abc')).resolves.toBeUndefined();
-  await expect(confirmHead(api, 12, 'def')).rejects.toThrow('Pull request 12 is at abc, not at def');
+test('a build is accepted only for the pull request that its commit belongs to', () => {
+  gitHubAnswers({ 'GET /pulls/12': { number: 12, head: { sha: 'abc', ref: 'x' } } });
+  expect(() => confirmHead(12, 'abc')).not.toThrow();
+  expect(() => confirmHead(12, 'def')).toThrow('Pull request 12 is at abc, not at def');
 });

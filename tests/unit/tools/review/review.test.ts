@@ -6,6 +6,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { load } from 'cheerio';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readSite } from '../../../../src/lib/node/built-site.ts';
 import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../../src/tools/review/browser/chromium.ts';
 import { comparePictures } from '../../../../src/tools/review/browser/pixels.ts';
 import { openPage, showAt } from '../../../../src/tools/review/browser/quiet.ts';
@@ -14,7 +15,6 @@ import { addReport } from '../../../../src/tools/review/preview/add-preview.ts';
 import { type ReviewReport, reportSchema } from '../../../../src/tools/review/report-schema.ts';
 import { review } from '../../../../src/tools/review/review.ts';
 import { faultOf } from '../../../../src/tools/review/sides/build.ts';
-import { readSite } from '../../../../src/tools/review/site.ts';
 import { axe } from '../../../support/axe.ts';
 import { textsOf, valuesOf } from '../../../support/html.ts';
 import { pdf } from '../../../support/small-pdf.ts';
@@ -26,8 +26,7 @@ const LONG_URL = `https://standards.example/${'a'.repeat(120)}?from=${'b'.repeat
 let site: SmallSite;
 let found: ReviewReport;
 const said: string[] = [];
-const reviewed = (base = 'HEAD'): Promise<ReviewReport> =>
-  review({ root: site.root, base, out: path.join(site.root, '.cache/review'), say: (text) => said.push(text) });
+const reviewed = (base = 'HEAD'): Promise<ReviewReport> => review({ root: site.root, base, say: (text) => said.push(text) });
 const read = (name: string) => fs.readFileSync(path.join(site.root, '.cache/review', name), 'utf8');
 /** The report as a page. */
 const page = () => load(read('report.html'));

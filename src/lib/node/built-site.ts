@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from '../../lib/node/files.ts';
-import { type RedirectRule, redirectOf } from '../../lib/redirects.ts';
+import { type RedirectRule, redirectOf } from '../redirects.ts';
+import { filesBelow } from './files.ts';
 
 /** A built site on disk. */
 export interface Site {
