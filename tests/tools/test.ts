@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { lackingOfSpecification } from '../../src/tools/content-check/launch/specification.ts';
-import { readContent } from '../../src/tools/content-check/model.ts';
+import { readContent } from '../../src/tools/content-model/content.ts';
 import { ensureBrowser } from '../../src/tools/review/browser/chromium.ts';
 import { ensureBuilt } from '../../src/tools/site/build-site.ts';
 import { freePort } from '../../src/tools/site/host.ts';

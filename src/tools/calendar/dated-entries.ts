@@ -1,5 +1,5 @@
-import { dayOf } from '../content-check/entry.ts';
-import { type Content, entriesOf } from '../content-check/model.ts';
+import { type Content, entriesOf } from '../content-model/content.ts';
+import { dayOf } from '../content-model/entry.ts';
 import type { DatedEntry } from './calendar.ts';
 
 /** Entries of files, lists and settings with a date for a review (`reviewBy`) or for their publication (`publishOn`). */

@@ -7,11 +7,11 @@ import { nearest } from '../../lib/nearest.ts';
 import { counted } from '../../lib/words.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
 import { checkContent, isUnreadable } from '../content-check/check.ts';
-import { type Entry, field } from '../content-check/entry.ts';
-import { COLLECTION_NAMES, type Content, entriesOf, idsOf } from '../content-check/model.ts';
-import { CONTENT, REDIRECTS_FILE, URLS, withUrls } from '../content-check/paths.ts';
-import { formatFinding } from '../content-check/problem.ts';
-import { stretchOf } from '../content-check/source.ts';
+import { formatFinding } from '../content-check/finding.ts';
+import { COLLECTION_NAMES, type Content, entriesOf, idsOf } from '../content-model/content.ts';
+import { type Entry, field } from '../content-model/entry.ts';
+import { CONTENT, REDIRECTS_FILE, URLS, withUrls } from '../content-model/paths.ts';
+import { stretchOf } from '../content-model/source.ts';
 
 /** What a change of the content writes and reports, or why it can't be made. */
 export type ContentChange =

@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { readContent } from '../content-check/model.ts';
+import { readContent } from '../content-model/content.ts';
 import { type Answers, KINDS, scaffold } from './scaffold.ts';
 
 const text = { type: 'string' } as const;

@@ -3,13 +3,13 @@ import { caseRoute, ROUTES } from '../../config/routes.ts';
 import type { Edit } from '../../lib/edits.ts';
 import { nearest } from '../../lib/nearest.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
-import { schemaOf } from '../content-check/checked.ts';
-import { type Entry, field, fieldName } from '../content-check/entry.ts';
-import { COLLECTION_NAMES, type Content, entriesOf, readContent } from '../content-check/model.ts';
-import { namedPictures, referencesOf, routesIn } from '../content-check/references.ts';
-import { routesOf } from '../content-check/routes.ts';
-import type { Source } from '../content-check/source.ts';
 import { passagesOf } from '../content-check/texts.ts';
+import { schemaOf } from '../content-model/checked.ts';
+import { COLLECTION_NAMES, type Content, entriesOf, readContent } from '../content-model/content.ts';
+import { type Entry, field, fieldName } from '../content-model/entry.ts';
+import { namedPictures, referencesOf, routesIn } from '../content-model/references.ts';
+import { routesOf } from '../content-model/routes.ts';
+import type { Source } from '../content-model/source.ts';
 import { type ContentChange, Edits, entryNamed, movedPaths, ownFile, pathsOf } from './change.ts';
 
 /**

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { isScalar } from 'yaml';
 import type { Edit } from '../../lib/edits.ts';
-import { nodesIn, spanOf } from '../content-check/body.ts';
-import { type Entry, field } from '../content-check/entry.ts';
-import { type Content, entriesOf, readContent } from '../content-check/model.ts';
-import { CONTENT, numbersFile } from '../content-check/paths.ts';
-import { referencesOf, routesIn } from '../content-check/references.ts';
-import { retargeted, stretchOf } from '../content-check/source.ts';
+import { nodesIn, spanOf } from '../content-model/body.ts';
+import { type Content, entriesOf, readContent } from '../content-model/content.ts';
+import { type Entry, field } from '../content-model/entry.ts';
+import { CONTENT, numbersFile } from '../content-model/paths.ts';
+import { referencesOf, routesIn } from '../content-model/references.ts';
+import { retargeted, stretchOf } from '../content-model/source.ts';
 import { type ContentChange, Edits, entryNamed, movedPaths, ownFile, pathsOf, takenBy } from './change.ts';
 
 /**

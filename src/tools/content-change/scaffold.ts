@@ -7,9 +7,9 @@ import { slugOf } from '../../lib/slug.ts';
 import { calculationSchema } from '../../schemas/calculation.ts';
 import { type CollectionName, collectionSchemas } from '../../schemas/collections.ts';
 import { UNCHECKED_CONTEXT } from '../../schemas/fields.ts';
-import { field } from '../content-check/entry.ts';
-import { type Content, idsOf } from '../content-check/model.ts';
-import { CONTENT, numbersFile } from '../content-check/paths.ts';
+import { type Content, idsOf } from '../content-model/content.ts';
+import { field } from '../content-model/entry.ts';
+import { CONTENT, numbersFile } from '../content-model/paths.ts';
 import { pathsOf, takenBy } from './change.ts';
 
 /** A choice that a new entry needs from the writer. */

@@ -1,7 +1,7 @@
 import { memoize } from '../../lib/memoize.ts';
-import { type Entry, field, valuesIn } from './entry.ts';
+import type { Content } from '../content-model/content.ts';
+import { type Entry, field, valuesIn } from '../content-model/entry.ts';
 import { changedFiles, oldEntry } from './git.ts';
-import type { Content } from './model.ts';
 import { haveSameUnit, isDrawn, isOnePlace, isUnitless, numbersIn, type StoryNumber, sharedWords } from './story.ts';
 
 /** A number that the branch has changed, and its old value. */

@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util';
 import { cachedFile, keyOf, keyOfFiles } from '../../lib/node/cached.ts';
 import { isoDay } from '../../lib/publishing.ts';
 import { counted } from '../../lib/words.ts';
+import { errorsOf, type Finding, formatFinding } from './finding.ts';
 import { applyFixes, withSuggestions } from './fix.ts';
-import { errorsOf, type Finding, formatFinding } from './problem.ts';
 import { RULE_TABLE, SEVERITIES } from './rule-table.ts';
 
 /** Largest number of rounds of repairs: a repair can uncover another finding, but endless repairs are a bug. */

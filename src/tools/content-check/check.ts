@@ -1,8 +1,8 @@
 import { flatten } from '../../lib/nested.ts';
+import { type Content, entriesOf, readContent, without } from '../content-model/content.ts';
+import { type Entry, field } from '../content-model/entry.ts';
 import { phrasesOf } from './dictionary.ts';
-import { type Entry, field } from './entry.ts';
-import { type Content, entriesOf, readContent, without } from './model.ts';
-import { errorsOf, type Finding } from './problem.ts';
+import { errorsOf, type Finding } from './finding.ts';
 import { factsOf, NEEDS, PHASES, type Phase, type RuleId } from './rule-table.ts';
 import { rulesIn } from './rules/index.ts';
 

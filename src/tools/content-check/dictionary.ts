@@ -1,7 +1,8 @@
 // cspell:ignore ational ations
+
+import { type Content, linesIn } from '../content-model/content.ts';
+import { DICTIONARY } from '../content-model/paths.ts';
 import { cacheOf } from './cache.ts';
-import { type Content, linesIn } from './model.ts';
-import { DICTIONARY } from './paths.ts';
 
 /** The dictionary takes a second to load, so its answers and suggestions are cached. */
 const isRemembered = cacheOf<boolean>('spelling', import.meta.filename);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nearest, onlyNear } from '../../lib/nearest.ts';
 import { isoDay } from '../../lib/publishing.ts';
 import { FORMER } from '../../schemas/numbers.ts';
-import { field, fieldName } from './entry.ts';
+import { field, fieldName } from '../content-model/entry.ts';
 
 /** As zod's objects, lists and unions give it. */
 type Schema = z.core.$ZodType;

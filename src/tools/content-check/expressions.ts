@@ -4,10 +4,10 @@ import { daysBetween } from '../../lib/diary.ts';
 import { keyOf } from '../../lib/node/cached.ts';
 import { filesBelow } from '../../lib/node/files.ts';
 import { listed } from '../../lib/words.ts';
+import type { Source } from '../content-model/source.ts';
 import { cacheOf } from './cache.ts';
 import { mentionsIn, roundingOf } from './mentions.ts';
 import { atKey, type RuleResult } from './rule.ts';
-import type { Source } from './source.ts';
 
 const DIARY = path.join(import.meta.dirname, '../../lib/diary.ts');
 const FIGURES = path.join(import.meta.dirname, '../../figures');

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { applyEdits, type Edit } from '../../lib/edits.ts';
-import type { Finding } from './problem.ts';
+import type { Finding } from './finding.ts';
 
 /**
  * Repairs what can be repaired. Of two repairs that touch the same place, one is made; the next run makes the other.

@@ -1,9 +1,9 @@
 import { memoize } from '../../lib/memoize.ts';
-import type { Content } from './model.ts';
-import type { Advice } from './problem.ts';
+import type { Content } from '../content-model/content.ts';
+import type { Advice } from '../content-model/problem.ts';
+import type { Source } from '../content-model/source.ts';
 import { atOffset, type DraftFinding, type RuleResult } from './rule.ts';
 import type { Severity } from './rule-table.ts';
-import type { Source } from './source.ts';
 import { eachText, type Text } from './texts.ts';
 
 /** A pattern of words that are written another way here, or not at all. */

@@ -1,7 +1,7 @@
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { nearest } from '../../lib/nearest.ts';
+import type { Advice } from '../content-model/problem.ts';
 import { cacheOf } from './cache.ts';
-import type { Advice } from './problem.ts';
 
 /** Typst names that writers use, for suggestions. */
 const NAMES =

@@ -3,9 +3,9 @@ import { parse as parseHost } from 'tldts';
 import { z } from 'zod';
 import { memoize } from '../../lib/memoize.ts';
 import { nearest } from '../../lib/nearest.ts';
-import { settingsOf } from './checked.ts';
-import { field } from './entry.ts';
-import { type Content, entriesOf } from './model.ts';
+import { settingsOf } from '../content-model/checked.ts';
+import { type Content, entriesOf } from '../content-model/content.ts';
+import { field } from '../content-model/entry.ts';
 
 /** What is wrong with a target, and what would be right. */
 export interface Wrong {

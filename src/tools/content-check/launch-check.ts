@@ -3,10 +3,10 @@
  * lacks compared with the specification is only a remark: the firm may have decided otherwise.
  */
 import { parseArgs } from 'node:util';
+import { readContent } from '../content-model/content.ts';
+import { formatProblem } from '../content-model/problem.ts';
 import { lackingOfSpecification } from './launch/specification.ts';
-import { readContent } from './model.ts';
 import { openPoints } from './open-points.ts';
-import { formatProblem } from './problem.ts';
 
 parseArgs();
 const content = readContent(process.cwd());

@@ -1,6 +1,6 @@
-import type { Entry } from './entry.ts';
+import type { Content } from '../content-model/content.ts';
+import type { Entry } from '../content-model/entry.ts';
 import { matchesIn } from './forms.ts';
-import type { Content } from './model.ts';
 import { retoldIn } from './reworded.ts';
 import { atOffset, type RuleResult } from './rule.ts';
 import { relatedTo, SUMMARY } from './story.ts';

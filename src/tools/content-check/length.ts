@@ -1,7 +1,7 @@
 import { WORDS } from '../../config/constants.ts';
 import { wordCount } from '../../lib/words.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
-import { type Entry, field } from './entry.ts';
+import { type Entry, field } from '../content-model/entry.ts';
 import { passagesIn } from './texts.ts';
 
 interface Limits {

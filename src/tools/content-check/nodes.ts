@@ -1,6 +1,6 @@
 import type { Edit } from '../../lib/edits.ts';
-import { type Node, spanOf } from './body.ts';
-import type { Entry } from './entry.ts';
+import { type Node, spanOf } from '../content-model/body.ts';
+import type { Entry } from '../content-model/entry.ts';
 import { atOffset, type DraftFinding, eachEntry, type RuleResult } from './rule.ts';
 
 /** The text of an entry, and how to report its nodes. */

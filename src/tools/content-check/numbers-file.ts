@@ -1,12 +1,12 @@
 import { memoize } from '../../lib/memoize.ts';
 import { UNITS } from '../../lib/units.ts';
+import type { Content } from '../content-model/content.ts';
+import type { Entry } from '../content-model/entry.ts';
+import type { Source } from '../content-model/source.ts';
 import { type Change, changesIn, isEqual } from './changes.ts';
 import { isInDrawing } from './drawn.ts';
-import type { Entry } from './entry.ts';
 import { mentionsIn, plainText } from './mentions.ts';
-import type { Content } from './model.ts';
 import { atKey, type DraftFinding } from './rule.ts';
-import type { Source } from './source.ts';
 import { isOnePlace, numbersIn, placeOf, type StoryNumber } from './story.ts';
 import { type Passage, passagesIn } from './texts.ts';
 

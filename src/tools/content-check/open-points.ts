@@ -1,8 +1,8 @@
+import type { Content } from '../content-model/content.ts';
+import type { Problem } from '../content-model/problem.ts';
 import { placeholders } from './launch/placeholders.ts';
 import { samples } from './launch/samples.ts';
 import { standIns } from './launch/stand-ins.ts';
-import type { Content } from './model.ts';
-import type { Problem } from './problem.ts';
 
 /**
  * All samples, stand-ins and placeholders that the site still uses, in the order of the files. It does not judge whether the content

@@ -1,8 +1,8 @@
+import type { Content } from '../content-model/content.ts';
+import type { Entry } from '../content-model/entry.ts';
 import { UNTIL_MAIN } from './changes.ts';
-import type { Entry } from './entry.ts';
 import { oldEntry } from './git.ts';
 import { aboutOf } from './mentions.ts';
-import type { Content } from './model.ts';
 import { atOffset, type DraftFinding, type RuleResult } from './rule.ts';
 import { type Passage, passagesIn } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { memoize } from '../../lib/memoize.ts';
 import { flatten, type Nested } from '../../lib/nested.ts';
-import type { Entry } from './entry.ts';
-import { type Content, entriesOf } from './model.ts';
-import type { Finding, Fix } from './problem.ts';
+import { type Content, entriesOf } from '../content-model/content.ts';
+import type { Entry } from '../content-model/entry.ts';
+import type { Source } from '../content-model/source.ts';
+import type { Finding, Fix } from './finding.ts';
 import type { RuleId } from './rule-table.ts';
-import type { Source } from './source.ts';
 
 /** A finding without the rule's name, and with a severity only if it differs from the rule's. */
 export type DraftFinding = Omit<Finding, 'rule' | 'severity'> & Partial<Pick<Finding, 'severity'>>;

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { Stretch } from '../../lib/edits.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { nearest, onlyNear } from '../../lib/nearest.ts';
-import type { Node } from './body.ts';
-import { type Entry, field, isLive } from './entry.ts';
+import type { Node } from '../content-model/body.ts';
+import { type Content, entriesOf } from '../content-model/content.ts';
+import { type Entry, field, isLive } from '../content-model/entry.ts';
+import { CONTENT } from '../content-model/paths.ts';
+import { retargeted, type Source } from '../content-model/source.ts';
 import { hostProblem, meantWeb, ownSite, type Wrong, wrong, wrongMail } from './hosts.ts';
 import { aboutOf } from './mentions.ts';
-import { type Content, entriesOf } from './model.ts';
-import { CONTENT } from './paths.ts';
 import { atOffset, type DraftFinding } from './rule.ts';
-import { retargeted, type Source } from './source.ts';
 
 /** A finding at a stretch that holds the target of a link or redirect, which is replaced where the right one is known. */
 export function atTarget(source: Source, stretch: Stretch, url: string, { severity, message, repair, right }: Wrong): DraftFinding {

@@ -2,13 +2,13 @@ import { isScalar } from 'yaml';
 import type { z } from 'zod';
 import { memoize } from '../../lib/memoize.ts';
 import { visibleTexts } from '../../schemas/fields.ts';
-import { type Node, nodesIn, spanOf, textOf } from './body.ts';
-import { schemaOf } from './checked.ts';
-import { type Entry, valuesIn } from './entry.ts';
+import { type Node, nodesIn, spanOf, textOf } from '../content-model/body.ts';
+import { schemaOf } from '../content-model/checked.ts';
+import { type Content, entriesOf } from '../content-model/content.ts';
+import { type Entry, valuesIn } from '../content-model/entry.ts';
+import { type Source, stretchOf } from '../content-model/source.ts';
 import { schemaAt, wrappedBy } from './explain-issue.ts';
-import { type Content, entriesOf } from './model.ts';
 import { eachEntry, type RuleResult } from './rule.ts';
-import { type Source, stretchOf } from './source.ts';
 
 /** A stretch of a file that a visitor reads, as written. */
 export interface Text {

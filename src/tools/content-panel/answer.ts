@@ -1,8 +1,9 @@
 import { seo } from '../../schemas/fields.ts';
+import type { Finding } from '../content-check/finding.ts';
 import { lengthOf } from '../content-check/length.ts';
-import { type Content, entriesOf, readContent } from '../content-check/model.ts';
 import { openPoints } from '../content-check/open-points.ts';
-import type { Finding, Problem } from '../content-check/problem.ts';
+import { type Content, entriesOf, readContent } from '../content-model/content.ts';
+import type { Problem } from '../content-model/problem.ts';
 import type { Answer, Limits, PanelFinding } from './messages.ts';
 
 /** What the answers for all pages are made from, read once for each state of the content. */

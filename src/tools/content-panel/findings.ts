@@ -1,5 +1,5 @@
 import { checkContent } from '../content-check/check.ts';
-import { errorsOf, type Finding, formatFinding } from '../content-check/problem.ts';
+import { errorsOf, type Finding, formatFinding } from '../content-check/finding.ts';
 import { factsOf as ruleFacts } from '../content-check/rule-table.ts';
 import { answerFor, type Facts, factsOf } from './answer.ts';
 import type { Answer } from './messages.ts';

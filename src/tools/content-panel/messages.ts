@@ -1,4 +1,4 @@
-import type { Finding } from '../content-check/problem.ts';
+import type { Finding } from '../content-check/finding.ts';
 
 /** Messages between the panel and the development server. */
 export const ASK = 'content:ask';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { HookParameters } from 'astro';
-import { CONTENT } from '../content-check/paths.ts';
+import { CONTENT } from '../content-model/paths.ts';
 import { ANSWER, type Answer, ASK, type Ask, type FromServer, LOADED, type Loaded, OUTDATED, type Outdated } from './messages.ts';
 
 /** Pause after a change before files are read: editors write a file in several steps. */

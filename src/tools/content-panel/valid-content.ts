@@ -5,8 +5,8 @@ import path from 'node:path';
 import { VALID_CONTENT_ROOT } from '../../config/site-env.ts';
 import { writeWhole } from '../../lib/node/files.ts';
 import { checkContent, isUnreadable } from '../content-check/check.ts';
-import { contentFiles } from '../content-check/model.ts';
-import type { Finding } from '../content-check/problem.ts';
+import type { Finding } from '../content-check/finding.ts';
+import { contentFiles } from '../content-model/content.ts';
 
 /** First with the older versions as they are, then with the committed ones, then without those that aren't valid either. */
 const ROUNDS = 3;

@@ -1,8 +1,8 @@
 import { serviceRoute } from '../../../config/routes.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
-import { type Entry, field, isLive } from '../entry.ts';
-import { type Content, EVERY, entriesOf } from '../model.ts';
-import { CONTENT } from '../paths.ts';
+import { type Content, EVERY, entriesOf } from '../../content-model/content.ts';
+import { type Entry, field, isLive } from '../../content-model/entry.ts';
+import { CONTENT } from '../../content-model/paths.ts';
 import { atField, atFile, type DraftFinding } from '../rule.ts';
 import { SPECIFIED, SPECIFIED_WORDS } from './specified.ts';
 

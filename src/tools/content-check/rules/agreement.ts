@@ -1,15 +1,15 @@
 import { cites } from '../../../lib/citations.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { slugOf } from '../../../lib/slug.ts';
-import { checkedIn, pageOf, settingsOf } from '../checked.ts';
-import { field, isLive, stringsIn, valuesIn } from '../entry.ts';
+import { checkedIn, pageOf, settingsOf } from '../../content-model/checked.ts';
+import { type Content, entriesOf, idsOf } from '../../content-model/content.ts';
+import { field, isLive, stringsIn, valuesIn } from '../../content-model/entry.ts';
+import type { Source } from '../../content-model/source.ts';
 import { matchesIn } from '../forms.ts';
 import { oldEntry, oldSource } from '../git.ts';
 import { mailAddresses, usualDomain } from '../hosts.ts';
 import { namesLeftBehind, namesOnlyInSummary } from '../left-behind.ts';
-import { type Content, entriesOf, idsOf } from '../model.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
-import type { Source } from '../source.ts';
 import { storiesOf } from '../story.ts';
 import { passagesIn, passagesOf } from '../texts.ts';
 

@@ -1,4 +1,4 @@
-import { type Entry, field } from '../entry.ts';
+import { type Entry, field } from '../../content-model/entry.ts';
 import { atField, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 import { isRule } from '../rule-table.ts';
 

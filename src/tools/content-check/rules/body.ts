@@ -1,10 +1,10 @@
 import { MDX_COMPONENTS } from '../../../config/mdx-components.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { counted } from '../../../lib/words.ts';
-import { markdownFor, NOTE, type Node, spanOf, textOf } from '../body.ts';
-import { type Entry, field } from '../entry.ts';
+import { markdownFor, NOTE, type Node, spanOf, textOf } from '../../content-model/body.ts';
+import { type Entry, field } from '../../content-model/entry.ts';
+import type { Advice } from '../../content-model/problem.ts';
 import { eachNode, type NodeContext } from '../nodes.ts';
-import type { Advice } from '../problem.ts';
 import type { DraftFinding, Rule, RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [

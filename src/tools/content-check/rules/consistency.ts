@@ -1,5 +1,5 @@
-import { type Checked, checkedIn } from '../checked.ts';
-import { type Entry, field } from '../entry.ts';
+import { type Checked, checkedIn } from '../../content-model/checked.ts';
+import { type Entry, field } from '../../content-model/entry.ts';
 import { matchesIn } from '../forms.ts';
 import { atOffset, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 import { passagesIn, textsIn } from '../texts.ts';

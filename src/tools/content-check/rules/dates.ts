@@ -1,9 +1,9 @@
 import { inOrder, outcomeOf } from '../../../lib/diary.ts';
 import { isoDate, MONTHS } from '../../../lib/text-date.ts';
-import { type Checked, checkedIn } from '../checked.ts';
-import { dayOf, type Entry, field } from '../entry.ts';
+import { type Checked, checkedIn } from '../../content-model/checked.ts';
+import type { Content } from '../../content-model/content.ts';
+import { dayOf, type Entry, field } from '../../content-model/entry.ts';
 import { byForms, type Form, matchesIn } from '../forms.ts';
-import type { Content } from '../model.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 import { eachText } from '../texts.ts';
 

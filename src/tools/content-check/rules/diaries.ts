@@ -1,7 +1,7 @@
 import { daysBetween } from '../../../lib/diary.ts';
-import { type Checked, checkedIn } from '../checked.ts';
-import type { Entry } from '../entry.ts';
-import type { Content } from '../model.ts';
+import { type Checked, checkedIn } from '../../content-model/checked.ts';
+import type { Content } from '../../content-model/content.ts';
+import type { Entry } from '../../content-model/entry.ts';
 import { givesNumber } from '../numbers-file.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 

@@ -1,6 +1,6 @@
-import { dayOf, field, isLive } from '../entry.ts';
-import { type Content, entriesOf } from '../model.ts';
-import { referencesOf } from '../references.ts';
+import { type Content, entriesOf } from '../../content-model/content.ts';
+import { dayOf, field, isLive } from '../../content-model/entry.ts';
+import { referencesOf } from '../../content-model/references.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [

@@ -9,13 +9,13 @@ import { type CollectionName, collectionSchemas } from '../../../schemas/collect
 import type { SchemaContext, Target } from '../../../schemas/fields.ts';
 import { numbersSchema } from '../../../schemas/numbers.ts';
 import { redirectsSchema } from '../../../schemas/redirects.ts';
-import { type Entry, field } from '../entry.ts';
+import { COLLECTION_NAMES, type Content, EVERY, entriesOf, idsOf } from '../../content-model/content.ts';
+import { type Entry, field } from '../../content-model/entry.ts';
+import { CONTENT } from '../../content-model/paths.ts';
+import { type Source, stretchOf } from '../../content-model/source.ts';
 import { explainIssue } from '../explain-issue.ts';
 import { changedFiles, renamedFiles } from '../git.ts';
-import { COLLECTION_NAMES, type Content, EVERY, entriesOf, idsOf } from '../model.ts';
-import { CONTENT } from '../paths.ts';
 import { atField, atOffset, type DraftFinding, eachSource, type Rule, type RuleResult } from '../rule.ts';
-import { type Source, stretchOf } from '../source.ts';
 
 export const rules: Rule[] = [
   { id: 'yaml', check: ({ sources }) => sources.flatMap(({ problems }) => problems) },

@@ -1,15 +1,15 @@
 import { figureProblems, readableWords } from '../../../figures/index.ts';
+import { type Content, entriesOf } from '../../content-model/content.ts';
+import { type Entry, field, fieldName, valuesIn } from '../../content-model/entry.ts';
+import type { Source } from '../../content-model/source.ts';
 import { changesIn } from '../changes.ts';
 import { conflictFindings } from '../conflicts.ts';
 import { type Drawn, drawnIn } from '../drawn.ts';
-import { type Entry, field, fieldName, valuesIn } from '../entry.ts';
 import { notDrawn } from '../facts.ts';
 import { matchesIn } from '../forms.ts';
 import { mentionsIn } from '../mentions.ts';
-import { type Content, entriesOf } from '../model.ts';
 import { givesNumber, missingNumber, placesGiving } from '../numbers-file.ts';
 import { atField, atKey, eachEntry, type Rule, type RuleResult } from '../rule.ts';
-import type { Source } from '../source.ts';
 import { isDrawn, isNear, numbersIn, type StoryNumber } from '../story.ts';
 import { textsIn } from '../texts.ts';
 

@@ -4,12 +4,12 @@ import { nearest } from '../../../lib/nearest.ts';
 import { slugOf } from '../../../lib/slug.ts';
 import { type CollectionName, collectionSchemas } from '../../../schemas/collections.ts';
 import { settingsSchema } from '../../../schemas/settings.ts';
-import { field } from '../entry.ts';
-import { COLLECTION_NAMES, type Content, entriesOf } from '../model.ts';
-import { CONTENT, DICTIONARY, REDIRECTS_FILE, URLS } from '../paths.ts';
-import { namedPictures } from '../references.ts';
+import { COLLECTION_NAMES, type Content, entriesOf } from '../../content-model/content.ts';
+import { field } from '../../content-model/entry.ts';
+import { CONTENT, DICTIONARY, REDIRECTS_FILE, URLS } from '../../content-model/paths.ts';
+import { namedPictures } from '../../content-model/references.ts';
+import type { Source } from '../../content-model/source.ts';
 import { atField, atFile, atOffset, type Rule, type RuleResult } from '../rule.ts';
-import type { Source } from '../source.ts';
 import { isPicture } from './pictures.ts';
 
 export const rules: Rule[] = [

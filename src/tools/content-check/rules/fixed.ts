@@ -1,11 +1,11 @@
 import { PAGE_IDS } from '../../../config/page-files.ts';
 import { ROUTES } from '../../../config/routes.ts';
-import { checkedIn, pageOf, settingsOf } from '../checked.ts';
-import { field } from '../entry.ts';
+import { checkedIn, pageOf, settingsOf } from '../../content-model/checked.ts';
+import { type Content, entriesOf } from '../../content-model/content.ts';
+import { field } from '../../content-model/entry.ts';
+import { routesIn } from '../../content-model/references.ts';
 import { plainText } from '../mentions.ts';
-import { type Content, entriesOf } from '../model.ts';
 import { holds } from '../numbers-file.ts';
-import { routesIn } from '../references.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 import { isUnitless, numbersIn } from '../story.ts';
 

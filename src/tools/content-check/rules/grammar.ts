@@ -1,8 +1,8 @@
 // cspell:ignore Payed Theyre Theres
 import type { LocalLinter } from 'harper.js';
 import { keyOf } from '../../../lib/node/cached.ts';
+import { type Content, entriesOf } from '../../content-model/content.ts';
 import { cacheOf } from '../cache.ts';
-import { type Content, entriesOf } from '../model.ts';
 import { atOffset, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
 import { type Passage, passagesIn } from '../texts.ts';
 

@@ -1,5 +1,5 @@
 import { counted } from '../../../lib/words.ts';
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../../content-model/entry.ts';
 import { lengthOf } from '../length.ts';
 import { atOffset, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 

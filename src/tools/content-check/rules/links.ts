@@ -1,13 +1,13 @@
 import { isScalar } from 'yaml';
-import { type Node, nodesIn, spanOf, textOf } from '../body.ts';
-import { checkedIn } from '../checked.ts';
-import { type Entry, field, valuesIn } from '../entry.ts';
+import { type Node, nodesIn, spanOf, textOf } from '../../content-model/body.ts';
+import { checkedIn } from '../../content-model/checked.ts';
+import { type Content, entriesOf } from '../../content-model/content.ts';
+import { type Entry, field, valuesIn } from '../../content-model/entry.ts';
+import { routesIn } from '../../content-model/references.ts';
+import { stretchOf } from '../../content-model/source.ts';
 import { hostProblem, type Wrong, wrongMail } from '../hosts.ts';
-import { type Content, entriesOf } from '../model.ts';
 import { eachNode, type NodeContext, nodeContext } from '../nodes.ts';
-import { routesIn } from '../references.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
-import { stretchOf } from '../source.ts';
 import { atTarget, bareLink, otherName, wrongPath, wrongTarget } from '../targets.ts';
 
 export const rules: Rule[] = [

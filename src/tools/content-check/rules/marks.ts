@@ -1,6 +1,6 @@
 import { load } from 'cheerio/slim';
 import { flatten } from '../../../lib/nested.ts';
-import { type Node, spanOf } from '../body.ts';
+import { type Node, spanOf } from '../../content-model/body.ts';
 import { type Form, formsIn } from '../forms.ts';
 import { eachNode, type NodeContext } from '../nodes.ts';
 import { atOffset, type Rule, type RuleResult } from '../rule.ts';

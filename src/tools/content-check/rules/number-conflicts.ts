@@ -1,10 +1,10 @@
 import { listed } from '../../../lib/words.ts';
+import type { Content } from '../../content-model/content.ts';
+import { type Entry, field, valuesIn } from '../../content-model/entry.ts';
 import { type Change, changesIn, isEqual, UNTIL_MAIN } from '../changes.ts';
 import { type Conflict, conflictFindings, placesOf } from '../conflicts.ts';
 import { isInDrawing } from '../drawn.ts';
-import { type Entry, field, valuesIn } from '../entry.ts';
 import { isNew } from '../git.ts';
-import type { Content } from '../model.ts';
 import { termsLeftBehind, turnedRound } from '../reworded.ts';
 import { atField, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
 import {

@@ -1,7 +1,7 @@
 import { cites } from '../../../lib/citations.ts';
-import { type Checked, checkedIn, settingsOf } from '../checked.ts';
+import { type Checked, checkedIn, settingsOf } from '../../content-model/checked.ts';
+import { type Content, entriesOf } from '../../content-model/content.ts';
 import { formulaProblem, saveFormulae } from '../formula.ts';
-import { type Content, entriesOf } from '../model.ts';
 import { checkPaper } from '../paper.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio/slim';
 import { keyOf } from '../../../lib/node/cached.ts';
+import type { Content } from '../../content-model/content.ts';
+import type { Advice } from '../../content-model/problem.ts';
+import { namedPictures } from '../../content-model/references.ts';
 import { cacheOf } from '../cache.ts';
-import type { Content } from '../model.ts';
-import type { Advice } from '../problem.ts';
-import { namedPictures } from '../references.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [{ id: 'picture', check: pictures }];

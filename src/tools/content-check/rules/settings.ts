@@ -4,12 +4,12 @@ import { parse } from 'yaml';
 import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../../config/constants.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { listed } from '../../../lib/words.ts';
-import { pageOf, settingsOf } from '../checked.ts';
-import { type Entry, field, valuesIn } from '../entry.ts';
+import { pageOf, settingsOf } from '../../content-model/checked.ts';
+import { type Content, entriesOf } from '../../content-model/content.ts';
+import { type Entry, field, valuesIn } from '../../content-model/entry.ts';
+import { CONTENT } from '../../content-model/paths.ts';
 import { matchesIn } from '../forms.ts';
 import { oldEntry } from '../git.ts';
-import { type Content, entriesOf } from '../model.ts';
-import { CONTENT } from '../paths.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 import { eachText, isPlainField, passagesIn, type Text } from '../texts.ts';
 

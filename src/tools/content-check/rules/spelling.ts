@@ -1,11 +1,11 @@
 // cspell:ignore Súilleabháin Łódź
 import { memoize } from '../../../lib/memoize.ts';
-import { checkedIn, settingsOf } from '../checked.ts';
+import { checkedIn, settingsOf } from '../../content-model/checked.ts';
+import { type Content, entriesOf } from '../../content-model/content.ts';
+import { type Entry, field, stringsIn } from '../../content-model/entry.ts';
+import { DICTIONARY } from '../../content-model/paths.ts';
 import { dictionaryLines, inBritish, unknownWords, WORDING, wordingsOf } from '../dictionary.ts';
-import { type Entry, field, stringsIn } from '../entry.ts';
 import { matchesIn, type Said, saidOf } from '../forms.ts';
-import { type Content, entriesOf } from '../model.ts';
-import { DICTIONARY } from '../paths.ts';
 import { atOffset, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
 import { type Text, textsIn, textsOf } from '../texts.ts';
 import { FILL, UNFINISHED } from './words.ts';

@@ -1,11 +1,11 @@
 import { calculationSchema } from '../../../schemas/calculation.ts';
 import { numbersSchema } from '../../../schemas/numbers.ts';
-import { textOf } from '../body.ts';
+import { textOf } from '../../content-model/body.ts';
+import { type Content, entriesOf } from '../../content-model/content.ts';
+import type { Entry } from '../../content-model/entry.ts';
 import { drawnIn } from '../drawn.ts';
-import type { Entry } from '../entry.ts';
 import { faultsIn, sourcesIn, withDecimalsOf, wrongResults } from '../expressions.ts';
 import { mentionsIn } from '../mentions.ts';
-import { type Content, entriesOf } from '../model.ts';
 import { eachNode } from '../nodes.ts';
 import { givesNumber, missingNumber, placesGiving } from '../numbers-file.ts';
 import { atField, eachEntry, type Rule, type RuleResult } from '../rule.ts';

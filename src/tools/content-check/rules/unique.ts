@@ -1,11 +1,11 @@
 import { memoize } from '../../../lib/memoize.ts';
 import { slugOf } from '../../../lib/slug.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
-import { checkedIn } from '../checked.ts';
+import { checkedIn } from '../../content-model/checked.ts';
+import { type Content, entriesOf } from '../../content-model/content.ts';
+import { type Entry, field } from '../../content-model/entry.ts';
 import { isInDrawing } from '../drawn.ts';
-import { type Entry, field } from '../entry.ts';
 import { changedFiles, oldSource, untrackedFiles } from '../git.ts';
-import { type Content, entriesOf } from '../model.ts';
 import { atField, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [

@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ROUTES } from '../../../config/routes.ts';
 import { nearest } from '../../../lib/nearest.ts';
-import { field } from '../entry.ts';
+import { type Content, linesIn, type Redirect } from '../../content-model/content.ts';
+import { field } from '../../content-model/entry.ts';
+import { REDIRECTS_FILE, URLS, withUrls } from '../../content-model/paths.ts';
+import { stretchOf } from '../../content-model/source.ts';
 import { changedFiles, oldSource, oldText, renamedFiles } from '../git.ts';
 import { wrong } from '../hosts.ts';
-import { type Content, linesIn, type Redirect } from '../model.ts';
-import { REDIRECTS_FILE, URLS, withUrls } from '../paths.ts';
 import { atFile, atOffset, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
-import { stretchOf } from '../source.ts';
 import { atTarget, wrongPath } from '../targets.ts';
 
 export const rules: Rule[] = [

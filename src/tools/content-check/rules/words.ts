@@ -1,9 +1,9 @@
 // cspell:ignore leverag synerg istic lorem ipsum dolor nsert eeds
 import { listed } from '../../../lib/words.ts';
-import { settingsOf } from '../checked.ts';
+import { settingsOf } from '../../content-model/checked.ts';
+import type { Content } from '../../content-model/content.ts';
+import { DICTIONARY } from '../../content-model/paths.ts';
 import { byForms, type Form, matchesIn } from '../forms.ts';
-import type { Content } from '../model.ts';
-import { DICTIONARY } from '../paths.ts';
 import { atOffset, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 import { textsIn, textsOf } from '../texts.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { calendarText, writeCalendar } from '../../../../src/tools/calendar/calendar.ts';
 import { datedEntries } from '../../../../src/tools/calendar/dated-entries.ts';
 import { externalLinks } from '../../../../src/tools/calendar/links.ts';
-import { readContent } from '../../../../src/tools/content-check/model.ts';
+import { readContent } from '../../../../src/tools/content-model/content.ts';
 import { contentCopy } from '../../../support/content-copy.ts';
 import { gitHubAnswers } from '../../../support/github.ts';
 import { folderWith } from '../../../support/temporary.ts';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import { remove } from '../../../../src/tools/content-change/remove.ts';
 import { checkContent } from '../../../../src/tools/content-check/check.ts';
-import { idsOf, readContent } from '../../../../src/tools/content-check/model.ts';
+import { idsOf, readContent } from '../../../../src/tools/content-model/content.ts';
 import { contentCopy } from '../../../support/content-copy.ts';
 import { errorsIn, redirectsOf, written } from './written.ts';
 

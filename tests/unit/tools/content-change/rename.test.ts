@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeChange } from '../../../../src/tools/content-change/change.ts';
 import { rename } from '../../../../src/tools/content-change/rename.ts';
 import { checkContent } from '../../../../src/tools/content-check/check.ts';
-import { idsOf, readContent } from '../../../../src/tools/content-check/model.ts';
+import { idsOf, readContent } from '../../../../src/tools/content-model/content.ts';
 import { contentCopy } from '../../../support/content-copy.ts';
 import { errorsIn, redirectsOf, written } from './written.ts';
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { type Answers, KINDS, scaffold } from '../../../../src/tools/content-change/scaffold.ts';
 import { checkContent } from '../../../../src/tools/content-check/check.ts';
-import { field } from '../../../../src/tools/content-check/entry.ts';
-import { entriesOf, idsOf, readContent } from '../../../../src/tools/content-check/model.ts';
-import type { Finding } from '../../../../src/tools/content-check/problem.ts';
+import type { Finding } from '../../../../src/tools/content-check/finding.ts';
+import { entriesOf, idsOf, readContent } from '../../../../src/tools/content-model/content.ts';
+import { field } from '../../../../src/tools/content-model/entry.ts';
 import { contentCopy } from '../../../support/content-copy.ts';
 import { FIXTURE_ROOT } from '../../../support/fixture.ts';
 

@@ -1,7 +1,7 @@
 import { type ContentChange, writeChange } from '../../../../src/tools/content-change/change.ts';
 import { checkContent } from '../../../../src/tools/content-check/check.ts';
-import { readContent } from '../../../../src/tools/content-check/model.ts';
-import { errorsOf } from '../../../../src/tools/content-check/problem.ts';
+import { errorsOf } from '../../../../src/tools/content-check/finding.ts';
+import { readContent } from '../../../../src/tools/content-model/content.ts';
 
 /** Writes what a command changes in a copy. @throws what it says where it refuses */
 export function written(root: string, change: ContentChange): Exclude<ContentChange, { problem: string }> {

@@ -7,8 +7,8 @@ import { cacheOf } from '../../../../src/tools/content-check/cache.ts';
 import { checkContent } from '../../../../src/tools/content-check/check.ts';
 import { applyFixes, withSuggestions } from '../../../../src/tools/content-check/fix.ts';
 import { oldSource } from '../../../../src/tools/content-check/git.ts';
-import { readContent } from '../../../../src/tools/content-check/model.ts';
-import { formatProblem } from '../../../../src/tools/content-check/problem.ts';
+import { readContent } from '../../../../src/tools/content-model/content.ts';
+import { formatProblem } from '../../../../src/tools/content-model/problem.ts';
 import { contentCopy, enterContentCopy } from '../../../support/content-copy.ts';
 import { repositoryIn, writeFiles } from '../../../support/temporary.ts';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { VALID_CONTENT_ROOT } from '../../../../src/config/site-env.ts';
-import { readContent } from '../../../../src/tools/content-check/model.ts';
+import { readContent } from '../../../../src/tools/content-model/content.ts';
 import { prepareValidContent } from '../../../../src/tools/content-panel/valid-content.ts';
 import { validContentPlugin } from '../../../../src/tools/content-panel/valid-content-plugin.ts';
 import { contentCopy } from '../../../support/content-copy.ts';

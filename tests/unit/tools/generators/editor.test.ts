@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { checkContent } from '../../../../src/tools/content-check/check.ts';
-import { formatFinding } from '../../../../src/tools/content-check/problem.ts';
+import { formatFinding } from '../../../../src/tools/content-check/finding.ts';
 import { editorSchemas } from '../../../../src/tools/generators/editor-schemas.ts';
 import { HOUSE_STYLE_FILE, houseStyle } from '../../../../src/tools/generators/house-style.ts';
 import { favicon } from '../../../../src/tools/generators/icons.ts';

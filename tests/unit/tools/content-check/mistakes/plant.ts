@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll } from 'vitest';
 import { checkContent } from '../../../../../src/tools/content-check/check.ts';
-import type { Finding } from '../../../../../src/tools/content-check/problem.ts';
+import type { Finding } from '../../../../../src/tools/content-check/finding.ts';
 import { factsOf, type RuleId } from '../../../../../src/tools/content-check/rule-table.ts';
 import { contentCopy } from '../../../../support/content-copy.ts';
 import { FIXTURE_CONTENT } from '../../../../support/fixture.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Target } from '../../schemas/fields.ts';
 import { parsed, Reference } from './checked.ts';
+import { type Content, entriesOf } from './content.ts';
 import { type Entry, field, valuesIn } from './entry.ts';
-import { type Content, entriesOf } from './model.ts';
 
 /** A field that names an entry of some collection. */
 interface Named {

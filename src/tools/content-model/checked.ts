@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { memoize } from '../../lib/memoize.ts';
 import { type CollectionName, collectionSchemas } from '../../schemas/collections.ts';
 import type { SchemaContext, Target } from '../../schemas/fields.ts';
+import { type Content, entriesOf } from './content.ts';
 import { type Entry, field } from './entry.ts';
-import { type Content, entriesOf } from './model.ts';
 
 /** Marks what a schema made of a reference, so that it can be told apart in the data. */
 export class Reference<C extends Target> {
