@@ -3,7 +3,7 @@ import { HERO_HEIGHT_PX, HERO_LOCK_MS } from '../../src/config/constants.ts';
 import { watchShifts } from '../support/shifts.ts';
 import { test } from '../support/test.ts';
 import { home } from '../support/ui.ts';
-import { scriptStarted } from '../support/visitor.ts';
+import { STOPPED_AT_MS, scriptStarted } from '../support/visitor.ts';
 
 const hero = (page: Page) => page.locator('.hero');
 const button = (page: Page) => page.getByRole('button', { name: home.hero.button });
@@ -23,7 +23,7 @@ async function openHeld(page: Page) {
   await page.clock.install({ time: 0 });
   await page.goto('/');
   await scriptStarted(page);
-  await page.clock.pauseAt(60_000);
+  await page.clock.pauseAt(STOPPED_AT_MS);
 }
 
 test('on a phone the hero fills the window at first, and is a banner of 400 px at the top after the coast-down, wherever it was clicked', async ({

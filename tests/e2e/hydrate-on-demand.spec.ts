@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { HERO_LOCK_MS } from '../../src/config/constants.ts';
 import { test } from '../support/test.ts';
 import { FLYER_SERVICE, home, topic, ui } from '../support/ui.ts';
-import { holdRequests } from '../support/visitor.ts';
+import { holdRequests, STOPPED_AT_MS } from '../support/visitor.ts';
 
 const hero = (page: Page) => page.getByRole('button', { name: home.hero.button });
 const flyer = (page: Page) => page.getByRole('button', { name: ui.actions.flyer });
@@ -42,7 +42,7 @@ test.describe('a click before hydration is handled once, after hydration', () =>
     await expect(hero(page)).toHaveAttribute('aria-busy', 'true');
     await hero(page).click({ force: true });
     // Held, so that the coast-down is not over before it is checked.
-    await page.clock.pauseAt(60_000);
+    await page.clock.pauseAt(STOPPED_AT_MS);
     release();
     await expect(page.locator('.hero')).toHaveAttribute('data-state', 'animating');
     await page.clock.runFor(HERO_LOCK_MS);

@@ -23,12 +23,12 @@ const SCHEMA_CONTEXT: SchemaContext = {
   reference: (collection) => z.string().transform((id) => ({ collection, id })),
 };
 
-/** The entries of a collection that the live site shows. */
-export const shownEntries = <C extends CollectionName>(collection: C): ShownEntry<C>[] =>
-  (entries.get(collection) ?? [])
+/** @throws if an entry is invalid */
+function read<C extends CollectionName>(collection: C): ShownEntry<C>[] {
+  const schema: z.ZodType = collectionSchemas[collection].schema(SCHEMA_CONTEXT);
+  return (entries.get(collection) ?? [])
     .filter(({ data }) => isPublished(data as Publishing, isoDay(new Date())))
     .map(({ id, data, source }) => {
-      const schema: z.ZodType = collectionSchemas[collection].schema(SCHEMA_CONTEXT);
       const fields = schema.safeParse(data);
       if (!fields.success) {
         const file = path.relative('.', fs.realpathSync(path.join(contentRoot(), source.file)));
@@ -36,3 +36,13 @@ export const shownEntries = <C extends CollectionName>(collection: C): ShownEntr
       }
       return { id, data: fields.data as Fields<C>, body: source.body.trimStart(), file: source.file };
     });
+}
+
+const known = new Map<CollectionName, readonly unknown[]>();
+
+/** The entries of a collection that the live site shows. Each is read once: many tests look up a text for each step. */
+export function shownEntries<C extends CollectionName>(collection: C): readonly ShownEntry<C>[] {
+  const found = known.get(collection) ?? read(collection);
+  known.set(collection, found);
+  return found as readonly ShownEntry<C>[];
+}

@@ -5,10 +5,13 @@ import type { Locator, Page } from '@playwright/test';
 /** Waits until the site's script has started, which needs a running clock. */
 export const scriptStarted = (page: Page) => page.waitForFunction(() => customElements.get('site-embed'));
 
+/** Time on a page's clock at which it is stopped, ms. Longer than any test takes: a clock that has passed it can't be stopped there. */
+export const STOPPED_AT_MS = 3_600_000;
+
 /** Stops the clock of the pages that are opened next. */
-export async function holdClock(page: Page, atMs = 1000): Promise<void> {
+export async function holdClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(atMs);
+  await page.clock.pauseAt(STOPPED_AT_MS);
 }
 
 /** Blocks all of the site's scripts, files and inline ones. */
