@@ -43,7 +43,6 @@ export default defineConfig({
   // Long, so that no test fails because the machine is busy.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  // One more than there are cores, because a worker often waits for its page.
   workers: os.availableParallelism(),
   reporter: process.env.REPORT ? [['dot'], ['junit', { outputFile: process.env.REPORT }]] : 'list',
   use: {
