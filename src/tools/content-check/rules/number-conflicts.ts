@@ -238,9 +238,9 @@ function isOneOff(a: StoryNumber, b: StoryNumber): boolean {
 /** Places that still give the old number. */
 function leftBehind({ self, was }: Change, texts: readonly StoryNumber[], changes: readonly Change[]): Conflict[] {
   const isTurnedRound = was.value === -self.value;
-  // Another bar of a drawing may well be as long as this one was; each row of a diary has its own date.
+  // Another bar of a drawing may well be as long as this one was, and so may a row of a table; each row of a diary has its own date.
   const isBeside = (each: StoryNumber) =>
-    (isDrawn(each) && isOnePlace(each, self)) || [each, self].every(({ path }) => path.at(-1) === 'on');
+    (self.block !== self.passage && isOnePlace(each, self)) || [each, self].every(({ path }) => path.at(-1) === 'on');
   const isNowhereElse = !texts.some((each) => !isOnePlace(each, self) && isEqual(each, self));
   // Two texts about the firm are mostly about different things.
   const isFar = (each: StoryNumber) => each.entry !== self.entry && OF_FIRM.includes(self.entry.collection) && sharedWords(each, was) < 2;
