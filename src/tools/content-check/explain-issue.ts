@@ -159,7 +159,7 @@ function wrongKind(expected: string, value: unknown, schema: Schema | undefined,
     return `Put it in quotation marks; write a date that visitors read as “March 2024”${described}.`;
   if (expected === 'string' && ['number', 'boolean', 'bigint'].includes(typeof value))
     return `Put it in quotation marks: "${String(value)}"${described}.`;
-  const kind = schema instanceof z.ZodNumber && schema.isInt ? 'int' : expected;
+  const kind = schema instanceof z.ZodNumber && schema.format === 'safeint' ? 'int' : expected;
   const plain = typeof value === 'string' ? value.replace(/,(?=\d{3}(?!\d))/g, '').replace('−', '-') : '';
   if ((kind === 'int' || kind === 'number') && /^-?\d[\d.]*$/.test(plain))
     return plain === value

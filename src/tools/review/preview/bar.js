@@ -1,9 +1,9 @@
 /* With the buttons of the preview's bar, outlines the new texts on this page and moves from one to the next. */
 const bar = document.querySelector('[data-preview-bar]');
 const button = bar?.querySelector('[aria-pressed]');
-const status = bar?.querySelector('[role=status]');
+const message = bar?.querySelector('[role=status]');
 
-if (button && status) {
+if (button && message) {
   const steps = [...bar.querySelectorAll('[data-step]')];
   let current;
 
@@ -22,7 +22,7 @@ if (button && status) {
     const isShown = document.documentElement.toggleAttribute('data-review-shown');
     button.setAttribute('aria-pressed', String(isShown));
     for (const step of steps) step.hidden = !isShown;
-    status.textContent = isShown ? `${status.dataset.shown} ${go(1)}` : status.dataset.hidden;
+    message.textContent = isShown ? `${message.dataset.shown} ${go(1)}` : message.dataset.hidden;
     if (isShown) return;
     current?.removeAttribute('data-review-current');
     current = undefined;
@@ -30,7 +30,7 @@ if (button && status) {
   button.addEventListener('click', toggle);
   for (const step of steps)
     step.addEventListener('click', () => {
-      status.textContent = go(Number(step.dataset.step));
+      message.textContent = go(Number(step.dataset.step));
     });
   button.hidden = false;
 }

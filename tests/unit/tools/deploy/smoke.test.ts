@@ -43,10 +43,10 @@ describe('the smoke check', () => {
 });
 
 describe('a deployment', () => {
-  const deployment = (answers: string[][], isBack = true) => {
+  const deployment = async (answers: string[][], isBack = true) => {
     const reasons: string[] = [];
     let waits = 0;
-    const run = checkOrRollBack({
+    const faults = await checkOrRollBack({
       check: async () => answers.shift() ?? [],
       rollBack: (reason) => {
         reasons.push(reason);
@@ -55,7 +55,7 @@ describe('a deployment', () => {
       wait: async () => void waits++,
       tries: 3,
     });
-    return run.then((faults) => ({ faults, reasons, waits }));
+    return { faults, reasons, waits };
   };
   test('stays where it is right, at the latest at the last try', async () => {
     expect(await deployment([[]])).toEqual({ faults: [], reasons: [], waits: 0 });
