@@ -4,10 +4,16 @@ import { type Content, linesIn } from '../content-model/content.ts';
 import { DICTIONARY } from '../content-model/paths.ts';
 import { cacheOf } from './cache.ts';
 
+/** A word that may be meant, and how far it is from what is written: some 100 for each letter. */
+export interface Suggestion {
+  word: string;
+  cost: number;
+}
+
 /** The dictionary takes a second to load, so its answers and suggestions are cached. */
 const isRemembered = cacheOf<boolean>('spelling', import.meta.filename);
-const suggestions = cacheOf<string[]>('suggestions', import.meta.filename);
-const SUGGESTIONS = 3;
+const suggestions = cacheOf<Suggestion[]>('suggestions', import.meta.filename);
+const SUGGESTIONS = 6;
 /** Suggestions take a tenth of a second each: a text in another language doesn't need any. */
 const MOST_SUGGESTED = 40;
 
@@ -32,8 +38,8 @@ export const phrasesOf = (content: Content): RegExp[] =>
   );
 
 /** Words that the British dictionary doesn't have, or has with a z where British English has an s, each with suggestions. */
-export async function unknownWords(words: readonly string[]): Promise<Map<string, string[]>> {
-  const unknown = new Map<string, string[]>();
+export async function unknownWords(words: readonly string[]): Promise<Map<string, Suggestion[]>> {
+  const unknown = new Map<string, Suggestion[]>();
   for (const word of words) {
     if (await isRemembered.get(word, async () => isKnown(word, await loadDictionary()))) continue;
     unknown.set(word, unknown.size < MOST_SUGGESTED ? await suggestions.get(word, () => suggestionsFor(word)) : []);
@@ -66,13 +72,13 @@ function loadDictionary(): Promise<BritishDictionary> {
   return british;
 }
 
-async function suggestionsFor(word: string): Promise<string[]> {
+async function suggestionsFor(word: string): Promise<Suggestion[]> {
   const dictionary = await loadDictionary();
   const british = inBritish(word);
-  if (british !== word && dictionary.has(british)) return [british];
+  if (british !== word && dictionary.has(british)) return [{ word: british, cost: 0 }];
   // A word known only as a name is suggested as well.
-  const suggested = dictionary.suggest(word, { numSuggestions: 2 * SUGGESTIONS }).flatMap((each) => (each.word === word ? [] : each.word));
-  return withCapitals(word, suggested).slice(0, SUGGESTIONS);
+  const suggested = dictionary.suggest(word, { numSuggestions: SUGGESTIONS }).filter((each) => each.word !== word);
+  return withCapitals(word, suggested);
 }
 
 /** Loads what the first unknown word would otherwise wait for: the dictionary, and its index of suggestions (half a second together). */
@@ -81,9 +87,9 @@ export async function warmUpSpelling(): Promise<void> {
 }
 
 /** Suggestions without those that differ only in capitals. */
-function withCapitals(word: string, suggestions: readonly string[]): string[] {
+function withCapitals(word: string, suggestions: readonly Suggestion[]): Suggestion[] {
   const isName = /^\p{Lu}/u.test(word);
-  const capitals = (text: string) => Number(/^\p{Lu}/u.test(text) === isName);
+  const capitals = (each: Suggestion) => Number(/^\p{Lu}/u.test(each.word) === isName);
   const sorted = suggestions.toSorted((a, b) => capitals(b) - capitals(a));
-  return suggestions.filter((each) => sorted.find((other) => other.toLowerCase() === each.toLowerCase()) === each);
+  return suggestions.filter((each) => sorted.find((other) => other.word.toLowerCase() === each.word.toLowerCase()) === each);
 }

@@ -1,10 +1,10 @@
-// cspell:ignore Súilleabháin Łódź
+// cspell:ignore Súilleabháin Łódź turbin
 import { memoize } from '../../../lib/memoize.ts';
 import { checkedIn, settingsOf } from '../../content-model/checked.ts';
 import { type Content, entriesOf } from '../../content-model/content.ts';
 import { type Entry, field, stringsIn } from '../../content-model/entry.ts';
 import { DICTIONARY } from '../../content-model/paths.ts';
-import { dictionaryLines, inBritish, unknownWords, WORDING, wordingsOf } from '../dictionary.ts';
+import { dictionaryLines, inBritish, type Suggestion, unknownWords, WORDING, wordingsOf } from '../dictionary.ts';
 import { matchesIn, type Said, saidOf } from '../forms.ts';
 import { atOffset, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
 import { type Text, textsIn, textsOf } from '../texts.ts';
@@ -21,6 +21,17 @@ const WORD = /\p{L}[\p{L}\p{M}]*(?:[’'][\p{L}]+)*/gu;
 const NO_WORD =
   /https?:\/\/\S+|&\w+;|\b(?:tel|mailto):\S*|\S+@\S+|www\.\S+|\{\w+\}|(?<=^|\s)\/[\w/-]+|[\w-]*\d[\w-]*|\b\w+\.(?:com|org|net|nl|example|pdf|ics)\b/g;
 
+const MOST_SUGGESTIONS = 3;
+/** How much nearer a word counts that the site's texts use: half a letter. */
+const USED = 50;
+/** “turbine” rather than “turban” for “turbin”. */
+const likeliest = (suggested: readonly Suggestion[], isUsed: (word: string) => boolean): string[] =>
+  suggested
+    .map(({ word, cost }) => ({ word, cost: isUsed(word) ? cost - USED : cost }))
+    .toSorted((a, b) => a.cost - b.cost)
+    .map(({ word }) => word)
+    .slice(0, MOST_SUGGESTIONS);
+
 async function spelling(content: Content): Promise<RuleResult> {
   // Texts can use its authors' names.
   if (content.unread.get('literature')?.length) return [];
@@ -34,7 +45,7 @@ async function spelling(content: Content): Promise<RuleResult> {
   return [...unknown].flatMap(([word, suggested]) => {
     // A name in other capitals is meant.
     const name = names.get(word.toLowerCase());
-    const suggestions = name ? [name] : suggested;
+    const suggestions = name ? [name] : likeliest(suggested, (each) => used.has(each));
     const british = inBritish(word);
     const places = used.get(word) ?? [];
     // Names and titles of literature keep their spelling.

@@ -7,6 +7,8 @@ const lead = inField('pages/contact-us.mdx');
 /** Mistakes in the words themselves. */
 export const MISTAKES: Mistake[] = [
   text('It was a mesurement.', 'spelling', 'Did you mean “measurement”'),
+  // Turin, a turban and turbid water are as near, but the site has none.
+  text('A turbin tripped.', 'spelling', 'Did you mean “turbine”'),
   text('The compresor-driven train.', 'spelling', 'Did you mean “compressor”'),
   text('Organized by hand.', 'spelling', 'Write “Organised”'),
   text('Send an e-mail first.', 'wording', 'Write “email”'),
