@@ -10,6 +10,8 @@ const call = (path: string, options: readonly string[] = [], body?: object): str
     input: JSON.stringify(body) ?? '',
     stdio: ['pipe', 'pipe', 'pipe'],
     maxBuffer: 1 << 28,
+    // A list has several pages.
+    timeout: 120_000,
   });
 
 /** @param path below the repository's, such as /pulls/7 */

@@ -39,7 +39,10 @@ async function exampleFaults({ numbers }: Entry, figures: Figures, { example, eq
   ];
 }
 
-/** Equations, drawings and the worked example must each have one place in the text, the box with the case no more than one, each reference must be mentioned there, and tables must be numbered in order. */
+/**
+ * Equations, drawings and the worked example must each have one place in the text, the box with the case no more than one, each reference
+ * must be mentioned there, and tables must be numbered in order.
+ */
 function misplaced(entry: Entry, figures: Figures, { equations, example }: Calculation, tableLabel: string): RuleResult {
   const { source, numbers } = entry;
   const { body } = source;
