@@ -5,8 +5,8 @@
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import { lackingOfSpecification } from '../../src/tools/content-check/launch/specification.ts';
 import { readContent } from '../../src/tools/content-model/content.ts';
+import { lackingOfSpecification } from '../../src/tools/launch-check/specification.ts';
 import { ensureBrowser } from '../../src/tools/review/browser/chromium.ts';
 import { ensureBuilt } from '../../src/tools/site/build-site.ts';
 import { freePort } from '../../src/tools/site/host.ts';

@@ -8,7 +8,7 @@ import { type Entry, field, isLive } from '../content-model/entry.ts';
 import { CONTENT } from '../content-model/paths.ts';
 import { retargeted, type Source } from '../content-model/source.ts';
 import { hostProblem, meantWeb, ownSite, type Wrong, wrong, wrongMail } from './hosts.ts';
-import { aboutOf } from './mentions.ts';
+import { aboutOf } from './numbers/mentions.ts';
 import { atOffset, type DraftFinding } from './rule.ts';
 
 /** A finding at a stretch that holds the target of a link or redirect, which is replaced where the right one is known. */

@@ -1,9 +1,9 @@
 import { seo } from '../../schemas/fields.ts';
 import type { Finding } from '../content-check/finding.ts';
 import { lengthOf } from '../content-check/length.ts';
-import { openPoints } from '../content-check/open-points.ts';
 import { type Content, entriesOf, readContent } from '../content-model/content.ts';
 import type { Problem } from '../content-model/problem.ts';
+import { openPoints } from '../launch-check/open-points.ts';
 import type { Answer, Limits, PanelFinding } from './messages.ts';
 
 /** What the answers for all pages are made from, read once for each state of the content. */

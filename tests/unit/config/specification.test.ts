@@ -5,7 +5,7 @@ import { DIALOG_IDS } from '../../../src/config/dialog-ids.ts';
 /*
  * What the specification fixes by number in the code, written down a second time: all other tests read these from the code, so that
  * this file alone says whether they are right. What it fixes in the content stands in
- * src/tools/content-check/launch/specified.ts; the launch check holds the content against it.
+ * src/tools/launch-check/specified.ts; the launch check holds the content against it.
  */
 const CONSTANTS = {
   CONSENT_KEY: 'cookieConsent',

@@ -42,9 +42,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'tools/content-change': ['tools/content-change', 'tools/content-check', ...TOOL],
   'tools/content-check': ['tools/content-check', 'figures', ...TOOL],
   'tools/content-model': ['tools/content-model', 'schemas', 'lib/node', 'lib', 'config'],
-  'tools/content-panel': ['tools/content-panel', 'tools/content-check', 'components', 'figures', 'styles', ...TOOL],
+  'tools/content-panel': ['tools/content-panel', 'tools/content-check', 'tools/launch-check', 'components', 'figures', 'styles', ...TOOL],
   'tools/deploy': ['tools/deploy', 'tools/site', 'integrations', ...TOOL],
   'tools/generators': ['tools/generators', 'tools/content-check', 'figures', ...TOOL],
+  'tools/launch-check': ['tools/launch-check', 'tools/content-check', ...TOOL],
   'tools/review': ['tools/review', 'integrations', ...TOOL],
   'tools/site': ['tools/site', 'tools/content-check', ...TOOL],
 };

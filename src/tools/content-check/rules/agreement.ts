@@ -5,12 +5,12 @@ import { checkedIn, pageOf, settingsOf } from '../../content-model/checked.ts';
 import { type Content, entriesOf, idsOf } from '../../content-model/content.ts';
 import { field, isLive, stringsIn, valuesIn } from '../../content-model/entry.ts';
 import type { Source } from '../../content-model/source.ts';
+import { oldEntry, oldSource } from '../changes/git.ts';
+import { namesLeftBehind, namesOnlyInSummary } from '../changes/left-behind.ts';
 import { matchesIn } from '../forms.ts';
-import { oldEntry, oldSource } from '../git.ts';
 import { mailAddresses, usualDomain } from '../hosts.ts';
-import { namesLeftBehind, namesOnlyInSummary } from '../left-behind.ts';
+import { storiesOf } from '../numbers/story.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
-import { storiesOf } from '../story.ts';
 import { passagesIn, passagesOf } from '../texts.ts';
 
 /** What one entry says about another. */

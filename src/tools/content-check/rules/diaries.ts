@@ -2,7 +2,7 @@ import { daysBetween } from '../../../lib/diary.ts';
 import { type Checked, checkedIn } from '../../content-model/checked.ts';
 import type { Content } from '../../content-model/content.ts';
 import type { Entry } from '../../content-model/entry.ts';
-import { givesNumber } from '../numbers-file.ts';
+import { givesNumber } from '../numbers/numbers-file.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [{ id: 'diary', check: diaries }];

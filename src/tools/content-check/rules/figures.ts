@@ -2,15 +2,15 @@ import { figureProblems, readableWords } from '../../../figures/index.ts';
 import { type Content, entriesOf } from '../../content-model/content.ts';
 import { type Entry, field, fieldName, valuesIn } from '../../content-model/entry.ts';
 import type { Source } from '../../content-model/source.ts';
-import { changesIn } from '../changes.ts';
-import { conflictFindings } from '../conflicts.ts';
-import { type Drawn, drawnIn } from '../drawn.ts';
-import { notDrawn } from '../facts.ts';
+import { changesIn } from '../changes/changes.ts';
 import { matchesIn } from '../forms.ts';
-import { mentionsIn } from '../mentions.ts';
-import { givesNumber, missingNumber, placesGiving } from '../numbers-file.ts';
+import { conflictFindings } from '../numbers/conflicts.ts';
+import { type Drawn, drawnIn } from '../numbers/drawn.ts';
+import { notDrawn } from '../numbers/facts.ts';
+import { mentionsIn } from '../numbers/mentions.ts';
+import { givesNumber, missingNumber, placesGiving } from '../numbers/numbers-file.ts';
+import { isDrawn, isNear, numbersIn, type StoryNumber } from '../numbers/story.ts';
 import { atField, atKey, eachEntry, type Rule, type RuleResult } from '../rule.ts';
-import { isDrawn, isNear, numbersIn, type StoryNumber } from '../story.ts';
 import { textsIn } from '../texts.ts';
 
 export const rules: Rule[] = [

@@ -4,10 +4,10 @@ import { checkedIn, pageOf, settingsOf } from '../../content-model/checked.ts';
 import { type Content, entriesOf } from '../../content-model/content.ts';
 import { field } from '../../content-model/entry.ts';
 import { routesIn } from '../../content-model/references.ts';
-import { plainText } from '../mentions.ts';
-import { holds } from '../numbers-file.ts';
+import { plainText } from '../numbers/mentions.ts';
+import { holds } from '../numbers/numbers-file.ts';
+import { isUnitless, numbersIn } from '../numbers/story.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
-import { isUnitless, numbersIn } from '../story.ts';
 
 /** What the site's templates need from its own pages and settings. */
 export const rules: Rule[] = [

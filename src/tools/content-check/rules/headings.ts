@@ -2,8 +2,8 @@ import type { Edit } from '../../../lib/edits.ts';
 import { type Node, spanOf, textOf } from '../../content-model/body.ts';
 import { type Content, entriesOf } from '../../content-model/content.ts';
 import type { Entry } from '../../content-model/entry.ts';
-import { mentionsIn } from '../mentions.ts';
 import { type NodeContext, nodeContext } from '../nodes.ts';
+import { mentionsIn } from '../numbers/mentions.ts';
 import { type DraftFinding, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [

@@ -1,6 +1,6 @@
 import { charactersOf } from '../../../lib/node/font-characters.ts';
-import { isInDrawing } from '../drawn.ts';
 import { byForms, type Form, matchesIn } from '../forms.ts';
+import { isInDrawing } from '../numbers/drawn.ts';
 import type { Rule, RuleResult } from '../rule.ts';
 import { eachText, type Text } from '../texts.ts';
 

@@ -1,7 +1,7 @@
 // cspell:ignore psia psig
 import { UNITS } from '../../../lib/units.ts';
 import { byForms, type Form } from '../forms.ts';
-import { mentionsIn, roundingOf } from '../mentions.ts';
+import { mentionsIn, roundingOf } from '../numbers/mentions.ts';
 import type { Rule } from '../rule.ts';
 
 export const rules: Rule[] = [

@@ -1,12 +1,11 @@
 import { listed } from '../../../lib/words.ts';
 import type { Content } from '../../content-model/content.ts';
 import { type Entry, field, valuesIn } from '../../content-model/entry.ts';
-import { type Change, changesIn, isEqual, UNTIL_MAIN } from '../changes.ts';
-import { type Conflict, conflictFindings, placesOf } from '../conflicts.ts';
-import { isInDrawing } from '../drawn.ts';
-import { isNew } from '../git.ts';
-import { termsLeftBehind, turnedRound } from '../reworded.ts';
-import { atField, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
+import { type Change, changesIn, isEqual, UNTIL_MAIN } from '../changes/changes.ts';
+import { isNew } from '../changes/git.ts';
+import { termsLeftBehind, turnedRound } from '../changes/reworded.ts';
+import { type Conflict, conflictFindings, placesOf } from '../numbers/conflicts.ts';
+import { isInDrawing } from '../numbers/drawn.ts';
 import {
   haveSameUnit,
   isDrawn,
@@ -25,7 +24,8 @@ import {
   sharedWords,
   storiesOf,
   wordWeights,
-} from '../story.ts';
+} from '../numbers/story.ts';
+import { atField, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
 
 /**
  * One story is told in many places: text, table, drawing, plate, diary, summary, white paper. They give the same numbers. A number that

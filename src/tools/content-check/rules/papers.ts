@@ -2,7 +2,7 @@ import { cites } from '../../../lib/citations.ts';
 import { type Checked, checkedIn, settingsOf } from '../../content-model/checked.ts';
 import { type Content, entriesOf } from '../../content-model/content.ts';
 import { formulaProblem, saveFormulae } from '../formula.ts';
-import { checkPaper } from '../paper.ts';
+import { checkPaper } from '../numbers/paper.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [

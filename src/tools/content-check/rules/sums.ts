@@ -3,13 +3,13 @@ import { numbersSchema } from '../../../schemas/numbers.ts';
 import { textOf } from '../../content-model/body.ts';
 import { type Content, entriesOf } from '../../content-model/content.ts';
 import type { Entry } from '../../content-model/entry.ts';
-import { drawnIn } from '../drawn.ts';
-import { faultsIn, sourcesIn, withDecimalsOf, wrongResults } from '../expressions.ts';
-import { mentionsIn } from '../mentions.ts';
 import { eachNode } from '../nodes.ts';
-import { givesNumber, missingNumber, placesGiving } from '../numbers-file.ts';
+import { drawnIn } from '../numbers/drawn.ts';
+import { faultsIn, sourcesIn, withDecimalsOf, wrongResults } from '../numbers/expressions.ts';
+import { mentionsIn } from '../numbers/mentions.ts';
+import { givesNumber, missingNumber, placesGiving } from '../numbers/numbers-file.ts';
+import { numbersIn, placeOf, storiesOf } from '../numbers/story.ts';
 import { atField, eachEntry, type Rule, type RuleResult } from '../rule.ts';
-import { numbersIn, placeOf, storiesOf } from '../story.ts';
 
 export const rules: Rule[] = [
   {

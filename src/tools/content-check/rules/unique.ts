@@ -4,8 +4,8 @@ import type { CollectionName } from '../../../schemas/collections.ts';
 import { checkedIn } from '../../content-model/checked.ts';
 import { type Content, entriesOf } from '../../content-model/content.ts';
 import { type Entry, field } from '../../content-model/entry.ts';
-import { isInDrawing } from '../drawn.ts';
-import { changedFiles, oldSource, untrackedFiles } from '../git.ts';
+import { changedFiles, oldSource, untrackedFiles } from '../changes/git.ts';
+import { isInDrawing } from '../numbers/drawn.ts';
 import { atField, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [

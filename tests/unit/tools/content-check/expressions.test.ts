@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrongResults } from '../../../../src/tools/content-check/expressions.ts';
+import { wrongResults } from '../../../../src/tools/content-check/numbers/expressions.ts';
 
 test.each([
   ['26 months', '2018-08', '2020-10', true],

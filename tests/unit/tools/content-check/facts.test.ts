@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { withUnit } from '../../../../src/figures/numbers.ts';
 import { type Figure, figureSchema } from '../../../../src/schemas/figures/index.ts';
-import { facts, notDrawn } from '../../../../src/tools/content-check/facts.ts';
-import { mentionsIn } from '../../../../src/tools/content-check/mentions.ts';
+import { facts, notDrawn } from '../../../../src/tools/content-check/numbers/facts.ts';
+import { mentionsIn } from '../../../../src/tools/content-check/numbers/mentions.ts';
 import { settings } from '../../../support/settings.ts';
 import { ALL, figureSample } from '../../figures/samples.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mentionsIn } from '../../../../src/tools/content-check/mentions.ts';
-import { holds } from '../../../../src/tools/content-check/numbers-file.ts';
+import { mentionsIn } from '../../../../src/tools/content-check/numbers/mentions.ts';
+import { holds } from '../../../../src/tools/content-check/numbers/numbers-file.ts';
 
 test.each([
   ['Top pad from 119 °C', '119 °C', true],

@@ -1,8 +1,8 @@
-import { figureFacts, readableWords, table } from '../../figures/index.ts';
-import type { Fact } from '../../figures/kind.ts';
-import { withUnit } from '../../figures/numbers.ts';
-import type { Figure } from '../../schemas/figures/index.ts';
-import { stringsIn, valuesIn } from '../content-model/entry.ts';
+import { figureFacts, readableWords, table } from '../../../figures/index.ts';
+import type { Fact } from '../../../figures/kind.ts';
+import { withUnit } from '../../../figures/numbers.ts';
+import type { Figure } from '../../../schemas/figures/index.ts';
+import { stringsIn, valuesIn } from '../../content-model/entry.ts';
 import { type Mention, mentionsIn, roundingOf, unitIn } from './mentions.ts';
 
 /**

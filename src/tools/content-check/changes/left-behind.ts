@@ -1,10 +1,10 @@
-import type { Content } from '../content-model/content.ts';
-import type { Entry } from '../content-model/entry.ts';
-import { matchesIn } from './forms.ts';
+import type { Content } from '../../content-model/content.ts';
+import type { Entry } from '../../content-model/entry.ts';
+import { matchesIn } from '../forms.ts';
+import { relatedTo, SUMMARY } from '../numbers/story.ts';
+import { atOffset, type RuleResult } from '../rule.ts';
+import { type Passage, passagesIn } from '../texts.ts';
 import { retoldIn } from './reworded.ts';
-import { atOffset, type RuleResult } from './rule.ts';
-import { relatedTo, SUMMARY } from './story.ts';
-import { type Passage, passagesIn } from './texts.ts';
 
 /**
  * Types and standards, such as LM2500 and ISO 20816-4; names within a sentence: words with a capital, and what a letter counts, such as

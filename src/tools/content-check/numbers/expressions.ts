@@ -1,16 +1,16 @@
 import path from 'node:path';
 import type * as MathJs from 'mathjs';
-import { daysBetween } from '../../lib/diary.ts';
-import { keyOf } from '../../lib/node/cached.ts';
-import { filesBelow } from '../../lib/node/files.ts';
-import { listed } from '../../lib/words.ts';
-import type { Source } from '../content-model/source.ts';
-import { cacheOf } from './cache.ts';
+import { daysBetween } from '../../../lib/diary.ts';
+import { keyOf } from '../../../lib/node/cached.ts';
+import { filesBelow } from '../../../lib/node/files.ts';
+import { listed } from '../../../lib/words.ts';
+import type { Source } from '../../content-model/source.ts';
+import { cacheOf } from '../cache.ts';
+import { atKey, type RuleResult } from '../rule.ts';
 import { mentionsIn, roundingOf } from './mentions.ts';
-import { atKey, type RuleResult } from './rule.ts';
 
-const DIARY = path.join(import.meta.dirname, '../../lib/diary.ts');
-const FIGURES = path.join(import.meta.dirname, '../../figures');
+const DIARY = path.join(import.meta.dirname, '../../../lib/diary.ts');
+const FIGURES = path.join(import.meta.dirname, '../../../figures');
 const PHYSICS = filesBelow(path.join(FIGURES, 'physics')).map((file) => path.join(FIGURES, 'physics', file));
 /** Results are cached: mathjs takes half a second to load. */
 const remembered = cacheOf<Wrong[]>('sums', import.meta.filename, path.join(import.meta.dirname, 'mentions.ts'), DIARY, ...PHYSICS);
@@ -41,9 +41,9 @@ let calculator: Promise<{ math: Pick<MathJs.MathJsInstance, 'evaluate'>; functio
 async function loadCalculator() {
   const [{ all, create }, ...physics] = await Promise.all([
     import('mathjs'),
-    import('../../figures/physics/rating.ts'),
-    import('../../figures/physics/rotor.ts'),
-    import('../../figures/physics/weibull.ts'),
+    import('../../../figures/physics/rating.ts'),
+    import('../../../figures/physics/rotor.ts'),
+    import('../../../figures/physics/weibull.ts'),
   ]);
   return { math: create(all ?? {}, { matrix: 'Array' }), functions: Object.assign({ day }, ...physics) as object };
 }

@@ -1,16 +1,16 @@
-import { readableWords } from '../../figures/index.ts';
-import { memoize } from '../../lib/memoize.ts';
-import { MONTHS } from '../../lib/text-date.ts';
-import type { Figure } from '../../schemas/figures/index.ts';
-import { nodesIn, spanOf, textOf } from '../content-model/body.ts';
-import { checkedIn, settingsOf } from '../content-model/checked.ts';
-import { type Content, entriesOf } from '../content-model/content.ts';
-import { type Entry, field, valuesIn } from '../content-model/entry.ts';
-import type { Source } from '../content-model/source.ts';
+import { readableWords } from '../../../figures/index.ts';
+import { memoize } from '../../../lib/memoize.ts';
+import { MONTHS } from '../../../lib/text-date.ts';
+import type { Figure } from '../../../schemas/figures/index.ts';
+import { nodesIn, spanOf, textOf } from '../../content-model/body.ts';
+import { checkedIn, settingsOf } from '../../content-model/checked.ts';
+import { type Content, entriesOf } from '../../content-model/content.ts';
+import { type Entry, field, valuesIn } from '../../content-model/entry.ts';
+import type { Source } from '../../content-model/source.ts';
+import { type Passage, passagesIn } from '../texts.ts';
 import { drawnIn, isInDrawing } from './drawn.ts';
 import { facts } from './facts.ts';
 import { aboutOf, type Mention, mentionsIn, QUALIFIER, unitIn } from './mentions.ts';
-import { type Passage, passagesIn } from './texts.ts';
 
 /** A number of a story, and where it is given: in a passage, a drawing or a calculation. */
 export interface StoryNumber extends Mention {

@@ -5,8 +5,8 @@
 import { parseArgs } from 'node:util';
 import { readContent } from '../content-model/content.ts';
 import { formatProblem } from '../content-model/problem.ts';
-import { lackingOfSpecification } from './launch/specification.ts';
 import { openPoints } from './open-points.ts';
+import { lackingOfSpecification } from './specification.ts';
 
 parseArgs();
 const content = readContent(process.cwd());

@@ -1,14 +1,14 @@
-import { memoize } from '../../lib/memoize.ts';
-import { UNITS } from '../../lib/units.ts';
-import type { Content } from '../content-model/content.ts';
-import type { Entry } from '../content-model/entry.ts';
-import type { Source } from '../content-model/source.ts';
-import { type Change, changesIn, isEqual } from './changes.ts';
+import { memoize } from '../../../lib/memoize.ts';
+import { UNITS } from '../../../lib/units.ts';
+import type { Content } from '../../content-model/content.ts';
+import type { Entry } from '../../content-model/entry.ts';
+import type { Source } from '../../content-model/source.ts';
+import { type Change, changesIn, isEqual } from '../changes/changes.ts';
+import { atKey, type DraftFinding } from '../rule.ts';
+import { type Passage, passagesIn } from '../texts.ts';
 import { isInDrawing } from './drawn.ts';
 import { mentionsIn, plainText } from './mentions.ts';
-import { atKey, type DraftFinding } from './rule.ts';
 import { isOnePlace, numbersIn, placeOf, type StoryNumber } from './story.ts';
-import { type Passage, passagesIn } from './texts.ts';
 
 /** What a reader reads of an entry, without its drawings. */
 const isRead = ({ path }: Pick<Passage, 'path'>) => !isInDrawing(path);

@@ -1,5 +1,5 @@
-import { listed } from '../../lib/words.ts';
-import type { DraftFinding } from './rule.ts';
+import { listed } from '../../../lib/words.ts';
+import type { DraftFinding } from '../rule.ts';
 import { isDrawn, placeOf, type StoryNumber } from './story.ts';
 
 /** A number, and those that most likely give the same fact with a different value. */

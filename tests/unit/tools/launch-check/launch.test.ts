@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { lackingOfSpecification } from '../../../../src/tools/content-check/launch/specification.ts';
-import { openPoints } from '../../../../src/tools/content-check/open-points.ts';
 import { readContent } from '../../../../src/tools/content-model/content.ts';
+import { openPoints } from '../../../../src/tools/launch-check/open-points.ts';
+import { lackingOfSpecification } from '../../../../src/tools/launch-check/specification.ts';
 import { contentCopy } from '../../../support/content-copy.ts';
 import { FIXTURE_ROOT } from '../../../support/fixture.ts';
 import { folderWith } from '../../../support/temporary.ts';
@@ -40,7 +40,7 @@ const site = (changes: Record<string, string> = {}) =>
 const points = (changes: Record<string, string>) =>
   openPoints(readContent(site(changes))).map(({ file, line, message }) => `${file.slice(12)}:${line} ${message}`);
 const run = (root: string) =>
-  spawnSync(path.resolve('node_modules/.bin/node'), [path.resolve('src/tools/content-check/launch-check.ts')], {
+  spawnSync(path.resolve('node_modules/.bin/node'), [path.resolve('src/tools/launch-check/launch-check.ts')], {
     cwd: root,
     encoding: 'utf8',
   });

@@ -1,5 +1,5 @@
-import { MONTHS } from '../../lib/text-date.ts';
-import { UNITS as SI } from '../../lib/units.ts';
+import { MONTHS } from '../../../lib/text-date.ts';
+import { UNITS as SI } from '../../../lib/units.ts';
 
 /** A number or a date as a text gives it, with what it is about. */
 export interface Mention {

@@ -1,12 +1,12 @@
-import { counted } from '../../lib/words.ts';
-import { type Calculation, calculationSchema } from '../../schemas/calculation.ts';
-import type { Figure } from '../../schemas/figures/index.ts';
-import type { Entry } from '../content-model/entry.ts';
-import { referencesOf } from '../content-model/references.ts';
+import { counted } from '../../../lib/words.ts';
+import { type Calculation, calculationSchema } from '../../../schemas/calculation.ts';
+import type { Figure } from '../../../schemas/figures/index.ts';
+import type { Entry } from '../../content-model/entry.ts';
+import { referencesOf } from '../../content-model/references.ts';
+import { matchesIn } from '../forms.ts';
+import { atField, atKey, atOffset, type RuleResult } from '../rule.ts';
 import { drawnIn } from './drawn.ts';
 import { faultsIn, wrongResults } from './expressions.ts';
-import { matchesIn } from './forms.ts';
-import { atField, atKey, atOffset, type RuleResult } from './rule.ts';
 
 type Figures = Readonly<Record<string, Figure>>;
 

@@ -1,6 +1,6 @@
-import { memoize } from '../../lib/memoize.ts';
-import { type Figure, figureSchema } from '../../schemas/figures/index.ts';
-import { type Entry, field } from '../content-model/entry.ts';
+import { memoize } from '../../../lib/memoize.ts';
+import { type Figure, figureSchema } from '../../../schemas/figures/index.ts';
+import { type Entry, field } from '../../content-model/entry.ts';
 
 /** A drawing of an entry, and where it is: `figure`, or one of `figures`. */
 export interface Drawn {

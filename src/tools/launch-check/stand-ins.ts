@@ -1,8 +1,8 @@
-import { DEFAULT_FORM, flyerForm } from '../../../lib/flyer-form.ts';
-import { field } from '../../content-model/entry.ts';
-import type { Problem } from '../../content-model/problem.ts';
-import type { Source } from '../../content-model/source.ts';
-import { atKey } from '../rule.ts';
+import { DEFAULT_FORM, flyerForm } from '../../lib/flyer-form.ts';
+import { atKey } from '../content-check/rule.ts';
+import { field } from '../content-model/entry.ts';
+import type { Problem } from '../content-model/problem.ts';
+import type { Source } from '../content-model/source.ts';
 
 const EMBEDS = 'src/content/settings/embeds.yaml';
 const GUIDE = 'src/content/VENDORS.md says how.';

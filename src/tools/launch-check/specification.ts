@@ -1,13 +1,13 @@
-import { serviceRoute } from '../../../config/routes.ts';
-import type { CollectionName } from '../../../schemas/collections.ts';
-import { type Content, EVERY, entriesOf } from '../../content-model/content.ts';
-import { type Entry, field, isLive } from '../../content-model/entry.ts';
-import { CONTENT } from '../../content-model/paths.ts';
-import { atField, atFile, type DraftFinding } from '../rule.ts';
+import { serviceRoute } from '../../config/routes.ts';
+import type { CollectionName } from '../../schemas/collections.ts';
+import { atField, atFile, type DraftFinding } from '../content-check/rule.ts';
+import { type Content, EVERY, entriesOf } from '../content-model/content.ts';
+import { type Entry, field, isLive } from '../content-model/entry.ts';
+import { CONTENT } from '../content-model/paths.ts';
 import { SPECIFIED, SPECIFIED_WORDS } from './specified.ts';
 
 /** What to do if the firm has decided otherwise. */
-const OTHERWISE = 'If it should stay as it is, change src/tools/content-check/launch/specified.ts.';
+const OTHERWISE = 'If it should stay as it is, change src/tools/launch-check/specified.ts.';
 
 /** Words, entries and redirects that the specification requires and the content lacks. They are remarks before the launch, and don't block it. */
 export function lackingOfSpecification(content: Content): DraftFinding[] {

@@ -1,8 +1,8 @@
 import type { Content } from '../content-model/content.ts';
 import type { Problem } from '../content-model/problem.ts';
-import { placeholders } from './launch/placeholders.ts';
-import { samples } from './launch/samples.ts';
-import { standIns } from './launch/stand-ins.ts';
+import { placeholders } from './placeholders.ts';
+import { samples } from './samples.ts';
+import { standIns } from './stand-ins.ts';
 
 /**
  * All samples, stand-ins and placeholders that the site still uses, in the order of the files. It does not judge whether the content
