@@ -1,21 +1,35 @@
 import type { CollectionEntry } from 'astro:content';
 import { CASES_PER_PAGE } from '../config/constants.ts';
+import type { DialogId } from '../config/dialog-ids.ts';
+import { paperForm } from '../lib/flyer-form.ts';
 import { pagesOf } from '../lib/pages-of.ts';
 import { fileOf } from '../schemas/collections.ts';
 import { memoizeInBuild } from './memoize-in-build.ts';
+import { getRedirects } from './redirects.ts';
 import { resolveAll } from './resolve.ts';
 import { getShown } from './shown.ts';
 
-export type Case = CollectionEntry<'cases'>;
+export type Case = CollectionEntry<'cases'> & { data: { whitePaper: { dialogId: DialogId } } };
 
-/** All cases in ascending order of id, as in the grid; a white paper with its own file has that file's title. */
+/**
+ * All cases in ascending order of id, as in the grid. A white paper with its own file has that file's title, and one without its own form
+ * that of the case's services.
+ */
 export const getCases = memoizeInBuild(async (): Promise<readonly Case[]> => {
   const [cases, papers] = await Promise.all([getShown('cases'), getShown('papers')]);
-  const titleOf = ({ paper }: Case['data']['whitePaper']) => papers.find(({ id }) => id === paper?.id)?.data.title;
+  const titleOf = ({ paper }: Pick<Case['data']['whitePaper'], 'paper'>) => papers.find(({ id }) => id === paper?.id)?.data.title;
+  const redirects = getRedirects();
   return cases
     .map((entry) => {
-      const { whitePaper } = entry.data;
-      return { ...entry, data: { ...entry.data, whitePaper: { ...whitePaper, title: titleOf(whitePaper) ?? whitePaper.title } } };
+      const { whitePaper, services } = entry.data;
+      const title = titleOf(whitePaper) ?? whitePaper.title;
+      const dialogId =
+        whitePaper.dialogId ??
+        paperForm(
+          services.map(({ id }) => id),
+          redirects,
+        );
+      return { ...entry, data: { ...entry.data, whitePaper: { ...whitePaper, title, dialogId } } };
     })
     .sort((a, b) => a.data.id - b.data.id);
 });

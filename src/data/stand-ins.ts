@@ -4,6 +4,7 @@ import { flyerForm } from '../lib/flyer-form.ts';
 import { paperFile } from '../lib/hosted-form.ts';
 import type { BookingSettings, StandInFormLabels } from '../stand-ins/form-labels.ts';
 import { type Case, getCases } from './cases.ts';
+import { getRedirects } from './redirects.ts';
 import { getServices } from './services.ts';
 import { getSettings } from './settings.ts';
 
@@ -50,8 +51,9 @@ export interface HostedDocument {
 /** The documents that a key of the form service is for: a service's flyer first, then white papers. */
 export async function getDocumentsOf(key: string): Promise<HostedDocument[]> {
   const { hosted } = await getSettings('stand-ins');
+  const redirects = getRedirects();
   const flyers = (await getServices())
-    .filter(({ id, data: { whitePaperOf } }) => !whitePaperOf && flyerForm(serviceRoute(id)) === key)
+    .filter(({ id, data: { whitePaperOf } }) => !whitePaperOf && flyerForm(serviceRoute(id), redirects) === key)
     .map(({ id, data }) => ({ id, title: fill(hosted.flyer, { service: data.title }), file: flyerFile(id) }));
   const papers = (await getCases())
     .filter(({ data }) => data.whitePaper.dialogId === key)

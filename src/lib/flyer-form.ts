@@ -18,17 +18,24 @@ const FORMS: readonly (readonly [part: string, form: DialogId])[] = [
 /** Form of a service that is not in the table. */
 export const DEFAULT_FORM = 'default';
 
+/** Former paths of pages, each with the present one. */
+type Redirects = Readonly<Record<string, string>>;
+
 /**
- * The form in the dialog of a service's flyer.
+ * The form in the dialog of a service's flyer. A service that was renamed keeps the form of its former path.
  * @param path path of the page, such as "/training"
  */
-export const flyerForm = (path: string): DialogId | typeof DEFAULT_FORM => FORMS.find(([part]) => path.includes(part))?.[1] ?? DEFAULT_FORM;
+export function flyerForm(path: string, redirects: Redirects): DialogId | typeof DEFAULT_FORM {
+  const former = Object.keys(redirects).filter((from) => redirects[from] === path);
+  const forms = [path, ...former].map((each) => FORMS.find(([part]) => each.includes(part))?.[1]);
+  return forms.find((form) => form !== undefined) ?? DEFAULT_FORM;
+}
 
 /**
  * The form in the dialog of a case's white paper, if the case names none: that of the first of its services that has its own flyer.
  * @param services file names of the case's services
  */
-export function paperForm(services: readonly string[]): DialogId {
-  const forms = services.map((id) => flyerForm(`/${id}`));
+export function paperForm(services: readonly string[], redirects: Redirects): DialogId {
+  const forms = services.map((id) => flyerForm(`/${id}`, redirects));
   return forms.find((form) => form !== DEFAULT_FORM && form !== QUALIFICATION_DIALOG_ID) ?? PAPER_DIALOG_IDS[0];
 }

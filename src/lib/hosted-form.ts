@@ -1,4 +1,4 @@
-import { QUALIFICATION_DIALOG_ID } from '../config/dialog-ids.ts';
+import { type DialogId, QUALIFICATION_DIALOG_ID } from '../config/dialog-ids.ts';
 import { ROUTES } from '../config/routes.ts';
 import { standInFile } from '../config/stand-ins.ts';
 import type { CaseData } from '../schemas/case.ts';
@@ -17,7 +17,7 @@ export interface HostedForm {
 
 /** URLs of the hosted forms, from the settings; if one is missing, the stand-in is used. */
 type FormUrls = SettingsOf<'embeds'>['forms'];
-type WhitePaper = Pick<CaseData['whitePaper'], 'dialogId' | 'previewUrl' | 'downloadUrl'> & { paper?: { id: string } | undefined };
+type WhitePaper = Pick<CaseData['whitePaper'], 'previewUrl' | 'downloadUrl'> & { dialogId: DialogId; paper?: { id: string } | undefined };
 
 /** URL of the stand-in; its fragment names the service or case whose document is requested. */
 const standInUrl = (key: string, subject?: string) => `${ROUTES.standIn}/forms/${key}${subject ? `#${subject}` : ''}`;
@@ -26,8 +26,8 @@ const standInUrl = (key: string, subject?: string) => `${ROUTES.standIn}/forms/$
  * The hosted form for a service's flyer.
  * @param path path of the service's page, such as "/training"
  */
-export function hostedFlyer(path: string, { flyers, default: other }: FormUrls): HostedForm {
-  const key = flyerForm(path);
+export function hostedFlyer(path: string, { flyers, default: other }: FormUrls, redirects: Readonly<Record<string, string>>): HostedForm {
+  const key = flyerForm(path, redirects);
   const own = key === DEFAULT_FORM ? other : flyers[key as keyof FormUrls['flyers']];
   return { key, url: own ?? standInUrl(key, path.slice(1)) };
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { PAPER_DIALOG_IDS, QUALIFICATION_DIALOG_ID } from '../config/dialog-ids.ts';
+import { type DialogId, PAPER_DIALOG_IDS, QUALIFICATION_DIALOG_ID } from '../config/dialog-ids.ts';
 import { MACHINES } from '../config/machines.ts';
 import { monthAndYear, outcomeOf } from '../lib/diary.ts';
-import { paperForm } from '../lib/flyer-form.ts';
 import { diarySchema } from './diary.ts';
 import { line, publishing, type SchemaContext, seo, signatures, textDate, webAddress } from './fields.ts';
 import { figureSchema } from './figures/index.ts';
@@ -65,14 +64,15 @@ export const caseSchema = (schemaContext: SchemaContext) => {
           message: 'No line has kind: outcome. Add one, or say when it was: date: March 2024.',
         });
     })
-    .transform((entry) => ({
+    .transform(({ whitePaper, ...entry }) => ({
       ...entry,
       date: entry.date ?? monthAndYear(outcomeOf(entry.diary)?.on ?? ''),
       plate: Object.entries(entry.plate).map(([label, value]) => ({ label, value })),
       whitePaper: {
-        ...entry.whitePaper,
-        title: entry.whitePaper?.title ?? entry.title,
-        dialogId: entry.whitePaper?.dialogId ?? paperForm(entry.services.map(({ id }) => id)),
+        ...whitePaper,
+        title: whitePaper?.title ?? entry.title,
+        // Without one of its own, a paper has the form of a service (data/cases.ts).
+        dialogId: whitePaper?.dialogId as DialogId | undefined,
       },
       seo: { title: entry.seo?.title ?? entry.title, description: entry.seo?.description ?? entry.excerpt },
     }));

@@ -4,7 +4,7 @@ import { standInFile } from '../../src/config/stand-ins.ts';
 import { paperName } from '../../src/lib/hosted-form.ts';
 import { shownEntries } from '../support/content.ts';
 import { test } from '../support/test.ts';
-import { FLYER_SERVICE, fill, serviceTitle, ui } from '../support/ui.ts';
+import { FLYER_SERVICE, fill, paperKey, serviceTitle, ui } from '../support/ui.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const flyerTitle = (service: string) => fill(ui.dialog.flyer, { service: serviceTitle(service) });
@@ -21,9 +21,9 @@ test.beforeEach(async ({ page }) => {
 /** Every case whose white paper opens in the dialog: id, URL, key of its form, name of its file. */
 const PAPERS = shownEntries('cases')
   .filter(({ data }) => data.whitePaper.dialogId !== QUALIFICATION_DIALOG_ID && !data.whitePaper.downloadUrl && !data.whitePaper.previewUrl)
-  .map(({ id, data: { id: number, whitePaper } }) => {
-    const paper = whitePaper.paper?.id;
-    return { number, slug: id, key: whitePaper.dialogId, file: paperName(id, { paper: paper ? { id: paper } : undefined }) };
+  .map(({ id, data }) => {
+    const paper = data.whitePaper.paper?.id;
+    return { number: data.id, slug: id, key: paperKey(data), file: paperName(id, { paper: paper ? { id: paper } : undefined }) };
   })
   .sort((a, b) => a.number - b.number);
 

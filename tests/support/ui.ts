@@ -1,6 +1,6 @@
 import { caseRoute, serviceRoute } from '../../src/config/routes.ts';
 import { fill } from '../../src/lib/fill.ts';
-import { DEFAULT_FORM, flyerForm } from '../../src/lib/flyer-form.ts';
+import { DEFAULT_FORM, flyerForm, paperForm } from '../../src/lib/flyer-form.ts';
 import type { PageKind } from '../../src/schemas/page.ts';
 import { type Fields, shownEntries } from './content.ts';
 import { settings } from './settings.ts';
@@ -35,6 +35,14 @@ export const CASE_IDS = shownEntries('cases')
   .map(({ data }) => data.id)
   .sort((a, b) => a - b);
 
+/** Key of the form of a case's white paper. */
+export const paperKey = ({ whitePaper, services }: Fields<'cases'>) =>
+  whitePaper.dialogId ??
+  paperForm(
+    services.map(({ id }) => id),
+    {},
+  );
+
 const topics = shownEntries('topics').map(({ data }) => data);
 /** Labels of all topics, in the order of their file. */
 export const TOPICS = topics.map(({ label }) => label);
@@ -49,7 +57,7 @@ const services = shownEntries('services');
 /** The route of the first service with a flyer that has a form of its own, or with a white paper in its place. */
 const firstWith = (kind: 'flyer' | 'white-paper') => {
   const found = services.find(
-    ({ id, data }) => (data.whitePaperOf ? 'white-paper' : flyerForm(serviceRoute(id)) === DEFAULT_FORM ? undefined : 'flyer') === kind,
+    ({ id, data }) => (data.whitePaperOf ? 'white-paper' : flyerForm(serviceRoute(id), {}) === DEFAULT_FORM ? undefined : 'flyer') === kind,
   );
   if (!found) throw new Error(`The content has no service with a ${kind}.`);
   return serviceRoute(found.id);

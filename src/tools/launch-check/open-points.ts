@@ -8,7 +8,7 @@ import { standIns } from './stand-ins.ts';
  * All samples, stand-ins and placeholders that the site still uses, in the order of the files. It does not judge whether the content
  * is correct: that is the content check's task.
  */
-export const openPoints = ({ sources }: Content): Problem[] =>
-  [...sources.flatMap(samples), ...sources.flatMap(placeholders), ...standIns(sources)].sort(
+export const openPoints = (content: Content): Problem[] =>
+  [...content.sources.flatMap(samples), ...content.sources.flatMap(placeholders), ...standIns(content)].sort(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
   );

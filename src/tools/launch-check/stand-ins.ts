@@ -1,5 +1,6 @@
 import { DEFAULT_FORM, flyerForm } from '../../lib/flyer-form.ts';
 import { atKey } from '../content-check/rule.ts';
+import type { Content } from '../content-model/content.ts';
 import { field } from '../content-model/entry.ts';
 import type { Problem } from '../content-model/problem.ts';
 import type { Source } from '../content-model/source.ts';
@@ -23,10 +24,15 @@ const PAPER: typeof NEEDED = [
 ];
 
 /** Every stand-in that the site uses with this content. */
-export function standIns(sources: readonly Source[]): Problem[] {
+export function standIns({ sources, redirects }: Content): Problem[] {
   const embeds = sources.find(({ file }) => file === EMBEDS);
   const cases = sources.filter(({ file }) => /^src\/content\/cases\/.*\.mdx$/.test(file));
-  return [...(embeds ? unset(embeds, [...NEEDED, ...flyers(sources)]) : []), ...cases.flatMap((source) => unset(source, PAPER))];
+  return [
+    ...(embeds
+      ? unset(embeds, [...NEEDED, ...flyers(sources, Object.fromEntries(redirects.pairs.map(({ from, to }) => [from, to])))])
+      : []),
+    ...cases.flatMap((source) => unset(source, PAPER)),
+  ];
 }
 
 const unset = (source: Source, needed: typeof NEEDED): Problem[] =>
@@ -35,10 +41,10 @@ const unset = (source: Source, needed: typeof NEEDED): Problem[] =>
   );
 
 /** Flyers without the URL of a hosted form. */
-const flyers = (sources: readonly Source[]): typeof NEEDED =>
+const flyers = (sources: readonly Source[], redirects: Readonly<Record<string, string>>): typeof NEEDED =>
   sources.flatMap(({ file, data }) => {
     const [, id] = /^src\/content\/services\/([a-z0-9-]+)\.mdx$/.exec(file) ?? [];
-    const key = id && !field(data, 'whitePaperOf') ? flyerForm(`/${id}`) : DEFAULT_FORM;
+    const key = id && !field(data, 'whitePaperOf') ? flyerForm(`/${id}`, redirects) : DEFAULT_FORM;
     if (key === DEFAULT_FORM) return [];
     const repair = `Add the URL of the hosted form under forms, flyers, ${key}.`;
     return [[`forms.flyers.${key}`, `The flyer form ${key} (${file}) is a stand-in.`, repair]];

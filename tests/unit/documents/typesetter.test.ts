@@ -1,5 +1,6 @@
 import { getEntry } from 'astro:content';
 import { describe, expect, test } from 'vitest';
+import { getCases } from '../../../src/data/cases.ts';
 import { casePaperOf, flyerData, getDocumentSetting, getPapers } from '../../../src/data/documents.ts';
 import { type CasePaper, casePaperData } from '../../../src/documents/case-paper.ts';
 import { compile } from '../../../src/documents/compiler.ts';
@@ -16,7 +17,7 @@ const found = <T>(entry: T | undefined): T => {
   return entry;
 };
 const paperInput = (name: string) => found(papers.find(({ id }) => id === name));
-const input = await casePaperOf(found(await getEntry('cases', 'seal-leak')));
+const input = await casePaperOf(found((await getCases()).find(({ id }) => id === 'seal-leak')));
 const flyer = await flyerData(found(await getEntry('services', 'gear-review')));
 const compileCase = (paper: CasePaper) => compile('case', casePaperData(paper, setting));
 

@@ -6,12 +6,12 @@ const NONE = { flyers: {} };
 describe('a flyer', () => {
   test('has the form that the settings give for its key', () => {
     const forms = { flyers: { dlg_f10: 'https://forms.example/t' }, default: 'https://forms.example/d' };
-    expect(hostedFlyer('/training', forms)).toEqual({ key: 'dlg_f10', url: 'https://forms.example/t' });
+    expect(hostedFlyer('/training', forms, {})).toEqual({ key: 'dlg_f10', url: 'https://forms.example/t' });
   });
   test('of a page that the table does not know has the default form', () => {
-    expect(hostedFlyer('/lubrication', NONE)).toEqual({ key: 'default', url: '/stand-in/forms/default#lubrication' });
+    expect(hostedFlyer('/lubrication', NONE, {})).toEqual({ key: 'default', url: '/stand-in/forms/default#lubrication' });
     const forms = { flyers: {}, default: 'https://forms.example/d' };
-    expect(hostedFlyer('/lubrication', forms)).toEqual({ key: 'default', url: 'https://forms.example/d' });
+    expect(hostedFlyer('/lubrication', forms, {})).toEqual({ key: 'default', url: 'https://forms.example/d' });
   });
 });
 
