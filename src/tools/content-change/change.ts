@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { PAGE_IDS } from '../../config/page-files.ts';
@@ -151,13 +152,19 @@ export async function makeChange(root: string, plan: () => ContentChange): Promi
   return true;
 }
 
-/** Writes the files of a change, and deletes those that it removes. */
+/**
+ * Writes the files of a change, and deletes those that it removes. Git gets to know the new files, without their text: it then takes a file
+ * for renamed, and not for new, and `git commit --all` contains it.
+ */
 export function writeChange(root: string, { files, removed }: Exclude<ContentChange, { problem: string }>): void {
+  const added = [...files.keys()].filter((file) => !fs.existsSync(path.join(root, file)));
   for (const file of removed) fs.rmSync(path.join(root, file));
   for (const [file, text] of files) {
     fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     fs.writeFileSync(path.join(root, file), text);
   }
+  // Fails without effect where there is no git.
+  if (added.length > 0) spawnSync('git', ['add', '--intent-to-add', '--', ...added], { cwd: root });
 }
 
 /** The file that an entry would have under a name; undefined if it has no file of its own. */

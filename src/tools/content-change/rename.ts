@@ -55,12 +55,12 @@ export function rename(root: string, from: string, to: string): ContentChange {
   };
 }
 
-/** A person, a client and a topic also have a name to display: only the writer knows whether that has changed as well. */
+/** What visitors see of an entry in place of its file name: only the writer knows whether that has changed as well. */
 function nameLeft(entry: Entry, newFile: string): string[] {
-  const name = field(entry.data, 'name');
-  if (typeof name !== 'string') return [];
-  const { line, column } = entry.source.place([...entry.base, 'name']);
-  return [`${newFile}:${line}:${column}  Visitors still see “${name}”: change name: if that has changed as well.`];
+  const key = ['name', 'label', 'title'].find((each) => typeof field(entry.data, each) === 'string');
+  if (key === undefined) return [];
+  const { line, column } = entry.source.place([...entry.base, key]);
+  return [`${newFile}:${line}:${column}  Visitors still see “${field(entry.data, key)}”: change ${key}: if that has changed as well.`];
 }
 
 /** The logo of a client that is named after the client, and its new name. */

@@ -2,9 +2,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { rename } from '../../../../src/tools/content-change/rename.ts';
 import { checkContent } from '../../../../src/tools/content-check/check.ts';
 import { contentCopy } from '../../../support/content-copy.ts';
 import { repositoryIn } from '../../../support/temporary.ts';
+import { written } from '../content-change/written.ts';
 
 /** The fixture's content, committed. */
 const root = contentCopy(afterAll);
@@ -168,6 +170,11 @@ test('numbers of a new entry that nothing else gives are one list, once it is no
   expect(await found('changed')).toEqual([
     expect.stringMatching(/^hint .*these numbers of the new entry: 9 pumps \(line \d+\) and 0\.2 mm \(line \d+\)\. Compare/),
   ]);
+});
+
+test('an entry that content:rename has renamed is not a new one', async () => {
+  written(root, rename(root, CASE, 'gear-noise'));
+  expect(await found('changed')).toEqual([]);
 });
 
 describe('what no visitor reads as words is looked at as well', () => {
