@@ -1,10 +1,11 @@
 /**
- * npm test: every stage; ends with "N passed, M failed".
+ * npm test: every stage (content, lint, spelling, unused, types, unit, build, browser); ends with "N passed, M failed".
  * npm test -- content: what a change of src/content alone needs. npm test -- STAGE or FILE …: those, in this order.
  * npm test -- FILE "NAME": the tests of a file whose name contains NAME.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { readContent } from '../../src/tools/content-model/content.ts';
 import { lackingOfSpecification } from '../../src/tools/launch-check/specification.ts';
 import { ensureBrowser } from '../../src/tools/review/browser/chromium.ts';
@@ -161,7 +162,7 @@ async function runFile(file: string, test?: string): Promise<void> {
   const sites: Site[] = /tests\/(e2e|build)\/?$/.test(file) ? ['fixture', 'full'] : [site];
   if ((isBrowser || /tests\/(content|build)(\/|$)/.test(file)) && !(await areBuilt(sites))) return;
   const filter = pattern ? [isBrowser ? '--grep' : '--testNamePattern', pattern] : [];
-  await run(isBrowser ? playwright('Tests', site, file.split('/').at(-1) ?? '', ...filter) : vitest('Tests', file, ...filter), file);
+  await run(isBrowser ? playwright(file, site, file.split('/').at(-1) ?? '', ...filter) : vitest(file, file, ...filter), file);
 }
 
 async function runStage(name: string): Promise<void> {
@@ -217,7 +218,9 @@ async function run({ title, command: [program = '', ...rest], report, env = {}, 
   const texts = counted.failures.map(describeFailure);
   // A task that ends badly has failed even where its report knows of no failure.
   if (texts.length === 0 && (status !== 0 || counted.passed === 0))
-    texts.push(`✗ ${title}\n${output.trimEnd()}\n  Alone again: npm test -- ${again}${again === 'lint' ? '\n  Repair: npm run fix' : ''}`);
+    texts.push(
+      `✗ ${title}\n${stripVTControlCharacters(output).trimEnd()}\n  Alone again: npm test -- ${again}${again === 'lint' ? '\n  Repair: npm run fix' : ''}`,
+    );
   passed += counted.passed;
   failed.push(...texts);
   // Not where a file was saved meanwhile: the task may have read it before or after.

@@ -4,7 +4,7 @@ import type { Advice } from '../content-model/problem.ts';
 import type { Source } from '../content-model/source.ts';
 import { atOffset, type DraftFinding, type RuleResult } from './rule.ts';
 import type { Severity } from './rule-table.ts';
-import { eachText, type Text } from './texts.ts';
+import { eachText, type Stretch } from './texts.ts';
 
 /** A pattern of words that are written another way here, or not at all. */
 export interface Form {
@@ -18,7 +18,7 @@ export interface Form {
   /** If it differs from the rule's. */
   severity?: Severity;
   /** Leaves a match out. */
-  unless?: (match: RegExpMatchArray, text: Text) => boolean;
+  unless?: (match: RegExpMatchArray, text: Stretch) => boolean;
 }
 
 /** Checks every text against patterns of words. */
@@ -27,9 +27,9 @@ export const byForms = (content: Content, forms: readonly Form[]): RuleResult =>
 const lookFor = memoize((forms: readonly Form[]) => eachText((text) => formsIn(text, forms)));
 
 /** The matches of some patterns in a text. */
-export const formsIn = (text: Text, forms: readonly Form[]): RuleResult => forms.map((form) => byForm(text, form));
+export const formsIn = (text: Stretch, forms: readonly Form[]): RuleResult => forms.map((form) => byForm(text, form));
 
-function byForm(text: Text, { pattern, right, message, repair, severity, unless }: Form): RuleResult {
+function byForm(text: Stretch, { pattern, right, message, repair, severity, unless }: Form): RuleResult {
   const found = matchesIn(text, pattern, (match) => {
     if (unless?.(match, text)) return undefined;
     const [written] = match;
@@ -48,7 +48,7 @@ export type Said = readonly [...Advice, right?: string | undefined];
 
 /** Findings at the matches of a pattern in a text. */
 export function matchesIn(
-  { source, start, raw }: Pick<Text, 'source' | 'start' | 'raw'>,
+  { source, start, raw }: Pick<Stretch, 'source' | 'start' | 'raw'>,
   pattern: RegExp,
   say: (match: RegExpExecArray) => Said | '' | undefined,
 ): DraftFinding[] {

@@ -11,7 +11,7 @@ import { schemaAt, wrappedBy } from './explain-issue.ts';
 import { eachEntry, type RuleResult } from './rule.ts';
 
 /** A stretch of a file that a visitor reads, as written. */
-export interface Text {
+export interface Stretch {
   source: Source;
   /** Offsets in the file. */
   start: number;
@@ -24,14 +24,14 @@ export interface Text {
 }
 
 /** A paragraph, list item, table cell or field: what is read as a unit. */
-export interface Passage extends Text {
+export interface Passage extends Stretch {
   /** Its words without marks, on one line. */
   plain: string;
 }
 
 /** Every stretch of visible words of an entry, without link targets, code and field names. */
-export const textsIn = memoize((entry: Entry): Text[] => [...fieldTexts(entry), ...bodyTexts(entry, isWords)]);
-export const textsOf = (content: Content): Text[] => entriesOf(content).flatMap(textsIn);
+export const textsIn = memoize((entry: Entry): Stretch[] => [...fieldTexts(entry), ...bodyTexts(entry, isWords)]);
+export const textsOf = (content: Content): Stretch[] => entriesOf(content).flatMap(textsIn);
 
 /** Every passage of visible words of an entry. */
 export const passagesIn = memoize((entry: Entry): Passage[] => [
@@ -46,16 +46,16 @@ export const passagesIn = memoize((entry: Entry): Passage[] => [
 export const passagesOf = (content: Content): Passage[] => entriesOf(content).flatMap(passagesIn);
 
 /** Checks each text by itself, as `eachEntry` does. */
-export const eachText = (look: (text: Text) => RuleResult) => eachEntry((entry) => textsIn(entry).map(look));
+export const eachText = (look: (text: Stretch) => RuleResult) => eachEntry((entry) => textsIn(entry).map(look));
 
 /** Whether a field's text has no gaps to fill in. */
-export function isPlainField({ entry, path }: Text): boolean {
+export function isPlainField({ entry, path }: Stretch): boolean {
   if (path.length === 0) return false;
   const at = schemaAt(schemaOf(entry.collection), entry.data, path);
   return !(at && markOf(at)?.hasGaps);
 }
 
-const fieldTexts = memoize((entry: Entry): Text[] => {
+const fieldTexts = memoize((entry: Entry): Stretch[] => {
   const { source, base, data, collection } = entry;
   const schema = schemaOf(collection);
   const isVisible = (path: PropertyKey[]) => {
@@ -80,7 +80,7 @@ function markOf(schema: z.core.$ZodType): Mark | undefined {
 const isWords = ({ type }: Node) => type === 'text';
 const isPassage = ({ type }: Node) => type === 'paragraph' || type === 'heading' || type === 'tableCell';
 
-function bodyTexts(entry: Entry, isWanted: (node: Node) => boolean): (Text & { node: Node })[] {
+function bodyTexts(entry: Entry, isWanted: (node: Node) => boolean): (Stretch & { node: Node })[] {
   const { source } = entry;
   return nodesIn(source.tree).flatMap((node) => {
     if (!isWanted(node)) return [];

@@ -11,13 +11,13 @@ import { lackingOfSpecification } from './specification.ts';
 parseArgs();
 const content = readContent(process.cwd());
 const points = openPoints(content);
-for (const point of points) console.error(`${formatProblem(point)}\n`);
+const lacking = lackingOfSpecification(content);
+for (const each of [...lacking, ...points]) console.log(`${formatProblem(each)}\n`);
+if (lacking.length > 0)
+  console.log(`The specification asks for ${lacking.length} thing(s) that the content lacks; they don’t count as open points.`);
 console.log(
   points.length === 0
     ? 'Ready to go live: no samples, stand-ins or placeholders are left.'
     : `Not ready to go live: ${points.length} open point(s) in ${new Set(points.map(({ file }) => file)).size} file(s).`,
 );
-const lacking = lackingOfSpecification(content);
-for (const remark of lacking) console.log(`\n${formatProblem(remark)}`);
-if (lacking.length > 0) console.log(`\nThe specification asks for ${lacking.length} more thing(s); they don’t count as open points.`);
 process.exitCode = points.length === 0 ? 0 : 1;

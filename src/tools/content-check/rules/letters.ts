@@ -2,7 +2,7 @@ import { charactersOf } from '../../../lib/node/font-characters.ts';
 import { byForms, type Form, matchesIn } from '../forms.ts';
 import { isInDrawing } from '../numbers/drawn.ts';
 import type { Rule, RuleResult } from '../rule.ts';
-import { eachText, type Text } from '../texts.ts';
+import { eachText, type Stretch } from '../texts.ts';
 
 export const rules: Rule[] = [
   { id: 'character', check: (content) => byForms(content, CHARACTERS) },
@@ -27,7 +27,7 @@ const UNSEEN = /[\p{Cf}\p{Cc}\ufffd]/u;
 /** Set as a raised or lowered sign by `lib/typeset.ts`; a drawing contains plain text. */
 const RAISED = /[⁺⁻ₓ]/;
 
-function letters(text: Text): RuleResult {
+function letters(text: Stretch): RuleResult {
   // Documents take missing characters from the second font, pages from one of the visitor's.
   const known = [charactersOf('text'), charactersOf('mono')];
   const isMissing = (letter: string) =>

@@ -11,7 +11,7 @@ import { CONTENT } from '../../content-model/paths.ts';
 import { oldEntry } from '../changes/git.ts';
 import { matchesIn } from '../forms.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
-import { eachText, isPlainField, passagesIn, type Text } from '../texts.ts';
+import { eachText, isPlainField, passagesIn, type Stretch } from '../texts.ts';
 
 export const rules: Rule[] = [
   { id: 'company', check: company },
@@ -140,7 +140,7 @@ function policies(content: Content): RuleResult {
 }
 
 /** Braces that a visitor would see. Texts with gaps are checked by their schema. */
-function placeholders(text: Text): RuleResult {
+function placeholders(text: Stretch): RuleResult {
   return (
     isPlainField(text) &&
     matchesIn(text, /\$?\{+[^{}\n]*\}*|\}+/g, ([braces]) => [

@@ -7,7 +7,7 @@ import { DICTIONARY } from '../../content-model/paths.ts';
 import { dictionaryLines, inBritish, type Suggestion, unknownWords, WORDING, wordingsOf } from '../dictionary.ts';
 import { matchesIn, type Said, saidOf } from '../forms.ts';
 import { atOffset, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
-import { type Text, textsIn, textsOf } from '../texts.ts';
+import { type Stretch, textsIn, textsOf } from '../texts.ts';
 import { FILL, UNFINISHED } from './words.ts';
 
 export const rules: Rule[] = [
@@ -61,7 +61,7 @@ async function spelling(content: Content): Promise<RuleResult> {
 
 interface Used {
   word: string;
-  text: Text;
+  text: Stretch;
   offset: number;
 }
 

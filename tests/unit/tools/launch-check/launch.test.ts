@@ -56,9 +56,9 @@ test('a site that is ready has no open points, and the command says so with stat
 });
 
 test('one open point is enough for status 1, with file, line and repair', () => {
-  const { status, stdout, stderr } = run(site({ 'testimonials.yaml': '- id: one\n  quote: Good.\n  sample: true\n' }));
+  const { status, stdout } = run(site({ 'testimonials.yaml': '- id: one\n  quote: Good.\n  sample: true\n' }));
   expect(status).toBe(1);
-  expect(stderr).toContain('src/content/testimonials.yaml:3:3\n    “one” is a sample.\n    Repair:');
+  expect(stdout).toContain('src/content/testimonials.yaml:3:3\n    “one” is a sample.\n    Repair:');
   expect(stdout).toContain('1 open point(s) in 1 file(s)');
 });
 
