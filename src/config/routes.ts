@@ -17,11 +17,12 @@ export const ROUTES = {
 /** Ids in the templates that a link may point to; headings in the text have their own. */
 export const ANCHORS: Record<string, readonly string[]> & { everywhere: readonly string[] } = {
   everywhere: ['content'],
-  '/': ['our-services'],
+  '/': ['work', 'our-services', 'who-we-are', 'call'],
   '/contact-us': ['booking', 'message', 'reply'],
   '/about-us': ['story', 'team', 'booking'],
   '/how-we-work': ['engagement', 'questions', 'story', 'coverage', 'experience', 'publications', 'standards', 'report'],
   services: ['transformation', 'use-case', 'further'],
+  cases: ['diary', 'contact'],
 };
 
 export const serviceRoute = (slug: string) => `/${slug}`;

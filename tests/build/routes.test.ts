@@ -4,8 +4,10 @@ import { PAGE_FILES } from '../../src/config/page-files.ts';
 import { caseRoute, casesRoute, serviceRoute } from '../../src/config/routes.ts';
 import { getRedirects } from '../../src/data/redirects.ts';
 import { pagesOf } from '../../src/lib/pages-of.ts';
+import { readContent } from '../../src/tools/content-model/content.ts';
 import { shownEntries } from '../support/content.ts';
 import { listed, pages, read, redirectPages } from '../support/dist.ts';
+import { FIXTURE_ROOT } from '../support/fixture.ts';
 import { none } from '../support/none.ts';
 
 /** The pages of the specification (section 2), services and cases apart. */
@@ -52,6 +54,22 @@ test('the redirects have a page each that replaces the history entry, with and w
     expect($('meta[name=robots]').attr('content')).toBe('noindex');
     expect($('a').attr('href')).toBe(to);
   }
+});
+
+test('a text can link to each heading that has an id', () => {
+  const { routes } = readContent(FIXTURE_ROOT);
+  const headings = listed.flatMap(({ route, $ }) =>
+    $('main h2[id], main section[id]')
+      .toArray()
+      .map((heading) => ({ route, id: $(heading).attr('id') ?? '', known: routes.get(route)?.anchors })),
+  );
+  expect(headings.length).toBeGreaterThan(10);
+  // An id that ends in -title or -headline only labels its dialog or list.
+  none(
+    headings
+      .filter(({ id, known }) => known && !known.has(id) && !/-(?:title|headline)$/.test(id))
+      .map(({ route, id }) => `ANCHORS lacks #${id} of ${route}`),
+  );
 });
 
 describe('feed and other files', () => {
