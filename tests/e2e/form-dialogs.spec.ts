@@ -10,12 +10,9 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const flyerTitle = (service: string) => fill(ui.dialog.flyer, { service: serviceTitle(service) });
 const paper = (page: Page, id: number) => page.locator(`[data-id="${id}"]`).getByRole('button', { name: ui.actions.whitePaper });
 const flyer = (page: Page) => page.getByRole('button', { name: ui.actions.flyer });
-/** No file is fetched: only its URL matters. */
-const catchDownloads = (page: Page) =>
-  page.context().route('**/stand-in/files/**', (route) => route.fulfill({ body: '%PDF-1.4', contentType: 'text/plain' }));
-
-test.beforeEach(async ({ page }) => {
-  await catchDownloads(page);
+// No file is fetched: only its URL matters.
+test.beforeEach(async ({ context }) => {
+  await context.route('**/stand-in/files/**', (route) => route.fulfill({ body: '%PDF-1.4', contentType: 'text/plain' }));
 });
 
 /** Every case whose white paper opens in the dialog: id, URL, key of its form, name of its file. */
@@ -117,17 +114,6 @@ test('the second click of a double click falls on the backdrop, and does not clo
   await expect(dialog(page)).toBeVisible();
   expect(await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.tagName, [x, y] as const)).toBe('DIALOG');
   await expect(dialog(page)).toHaveCount(1);
-});
-
-test('a download that the browser blocks is offered as a link in the dialog', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await page.goto('/case-studies');
-  await paper(page, 4).click();
-  const link = dialog(page).getByRole('link', { name: ui.dialog.download });
-  await expect(link).toBeVisible();
-  await expect(link).toHaveAttribute('href', '/stand-in/files/seal-leak.pdf');
 });
 
 test('a click with the modifier key for a new tab opens the form as a page in a new tab', async ({ page, context }) => {

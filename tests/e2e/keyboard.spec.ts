@@ -4,12 +4,9 @@ import { DESK, PHONE, scrollThrough } from '../support/site.ts';
 import { STATES } from '../support/states.ts';
 import { test } from '../support/test.ts';
 import { CASE, FLYER_SERVICE, ui } from '../support/ui.ts';
-import { scriptStarted } from '../support/visitor.ts';
+import { press, scriptStarted } from '../support/visitor.ts';
 
 const dialog = (page: Page) => page.locator('dialog[open]');
-const press = async (page: Page, ...keys: string[]) => {
-  for (const key of keys) await page.keyboard.press(key);
-};
 
 /** Pages that together have every kind of control; on the contact page the widgets are loaded. */
 const PAGES = ['/', '/case-studies', CASE, FLYER_SERVICE, '/contact-us'];

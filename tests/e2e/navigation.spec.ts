@@ -3,11 +3,9 @@ import { expect } from '@playwright/test';
 import { DESK, PHONE } from '../support/site.ts';
 import { test } from '../support/test.ts';
 import { company, FLYER_SERVICE, fill, linkName, navigation, ui } from '../support/ui.ts';
+import { press } from '../support/visitor.ts';
 
 const LINKS = [...navigation.services, ...navigation.links].map(({ name, route }) => [name, route] as const);
-const press = async (page: Page, ...keys: string[]) => {
-  for (const key of keys) await page.keyboard.press(key);
-};
 
 /** Whether a button is expanded in the accessibility tree: for a popover's button the browser sets that without an attribute. */
 async function expandedState(page: Page, name: string): Promise<unknown> {

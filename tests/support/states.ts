@@ -36,9 +36,6 @@ const withoutProp = (prop: string) => (page: Page) =>
     const answer = await route.fetch();
     return route.fulfill({ response: answer, body: (await answer.text()).replaceAll(`&quot;${prop}&quot;:`, '&quot;nothing&quot;:') });
   });
-const choose = async (page: Page, ...topics: string[]) => {
-  for (const topic of topics) await page.getByRole('checkbox', { name: topic, exact: true }).check();
-};
 
 /** Animations that run for more than 5 s without being started by the visitor. */
 export const endless = (page: Page) =>
@@ -102,7 +99,7 @@ export const STATES: PageState[] = [
     name: 'several topics chosen',
     route: '/case-studies',
     open: async (page) => {
-      await choose(page, topic(2), topic(1), topic(0));
+      for (const at of [2, 1, 0]) await page.getByRole('checkbox', { name: topic(at), exact: true }).check();
       await expect(page.getByRole('button', { name: 'Clear filters (3)' })).toBeVisible();
     },
     part: 'form[name=topics]',

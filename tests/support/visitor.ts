@@ -5,6 +5,11 @@ import type { Locator, Page } from '@playwright/test';
 /** Waits until the site's script has started, which needs a running clock. */
 export const scriptStarted = (page: Page) => page.waitForFunction(() => customElements.get('site-embed'));
 
+/** Presses keys one after another. */
+export async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
 /** Time on a page's clock at which it is stopped, ms. Longer than any test takes: a clock that has passed it can't be stopped there. */
 export const STOPPED_AT_MS = 3_600_000;
 
