@@ -24,7 +24,9 @@ const LINE = /^(\s*(?:- +)*)(?:([\w./-]+|"[^"]*")( *):(?=\s|$)\s*)?(.*)$/;
 export function diagnoseYaml(text: string, errors: readonly YAMLError[]): TextProblem[] {
   if (errors.length === 0) return [];
   const lines = linesOf(text);
-  const found = lines.flatMap((line, i) => placeProblem(line, lines[i - 1], lines[i - 2]) ?? lineProblem(line, lines.slice(i + 1)) ?? []);
+  const found = lines.flatMap(
+    (line, i) => placeProblem(line, lines[i - 1], lines[i - 2], lines[i + 1]) ?? lineProblem(line, lines.slice(i + 1)) ?? [],
+  );
   return found.length > 0 ? found : byParser(text, errors);
 }
 
@@ -59,7 +61,7 @@ const noComma = (at: number, key: string) => problem(at, `A comma is missing bef
 const NO_SPACE = 'There is no space after the hyphen that starts an entry.';
 
 /** A line that can't be where it is because of the line above; that one may have lost its indentation itself, below a field without a value. */
-function placeProblem(line: Line, above: Line | undefined, before: Line | undefined): TextProblem | undefined {
+function placeProblem(line: Line, above: Line | undefined, before: Line | undefined, next: Line | undefined): TextProblem | undefined {
   // The indentation of a line with a tab, or without a space after its hyphen, is unknown; that is reported on its own.
   if (!above || /^ *(?:\t|-\w)/.test(above.text)) return undefined;
   const item = /^( *)- /.exec(above.text)?.[1]?.length;
@@ -74,6 +76,12 @@ function placeProblem(line: Line, above: Line | undefined, before: Line | undefi
   // Further in than a field that has its text already: one of the two is indented by a wrong number of spaces.
   const column = /^ *(?:- +)*/.exec(above.text)?.[0].length ?? 0;
   if (line.indent <= column || line.key === undefined || above.key === undefined || !/^[^\s"'[{|>&#]/.test(above.value)) return undefined;
+  // A group below a text, or a text that looks like the name of an entry: the text may belong into a field of the group.
+  const isGroup = item === undefined && line.indent === column + 2;
+  if (isGroup && (/^[a-z]+(?:-[a-z]+)+$/.test(above.value) || (next?.key !== undefined && next.indent === line.indent))) {
+    const repair = `If it belongs to “${above.key}”, move “${above.value}” into a field of its own below it; otherwise indent “${line.key}” by ${column} spaces.`;
+    return problem(start, `“${line.key}” is indented further than “${above.key}” above it.`, repair);
+  }
   const isLost = before?.key !== undefined && before.value === '' && before.indent === column && line.indent === column + 2;
   const isAbove = item === undefined && (column % 2 === 1 || isLost);
   const [wrong, right, indent] = isAbove ? [above, line, line.indent] : [line, above, column];

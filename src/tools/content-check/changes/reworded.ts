@@ -38,8 +38,10 @@ const OPPOSITES = [
 const areOpposite = (a: string, b: string) =>
   OPPOSITES.includes(`${a} ${b}`.toLowerCase()) || OPPOSITES.includes(`${b} ${a}`.toLowerCase());
 const isLetter = (word: string) => /^[A-Z]$/.test(word);
-/** Whether a word with digits is a type, or the number of a standard or a class: LM2500, API 610, G 2.5. */
-const isOfName = (word: string, before = '') => /^\p{Lu}.*\d/u.test(word) || (/^\p{Lu}+$/u.test(before) && /^\d/.test(word));
+const isOrdinal = (word: string) => /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)$/i.test(word);
+/** Whether a word with digits is a type, or the number of a standard, its part or a class: LM2500, API 610, ISO 18436-2, G 2.5. */
+const isOfName = (word: string, before = '') =>
+  /^\p{Lu}.*\d/u.test(word) || (/^(?:\p{Lu}+|(?!19|20)\d{4,5})$/u.test(before) && /^\d/.test(word));
 
 /** What differs between two versions of a passage, if it is one run of words. */
 interface Reworded {
@@ -75,11 +77,13 @@ function isTurned({ words, at, before, after }: Reworded): boolean {
   if (/\d/.test(old + now)) return [...oldMore, ...nowMore].length === 0 && [old, now].every((word) => isOfName(word, words[at - 1]));
   if (before.length > 1 && areExchanged(before, after)) return true;
   if (oldMore.length + nowMore.length > 0) return false;
-  return areOpposite(old, now) || (isLetter(old) && isLetter(now)) || (old === 'not' && !now) || (now === 'not' && !old);
+  return (
+    areOpposite(old, now) || [isLetter, isOrdinal].some((is) => is(old) && is(now)) || (old === 'not' && !now) || (now === 'not' && !old)
+  );
 }
 
 /**
- * A passage whose only change is that a word has become its opposite, that a letter names another machine, that words have changed places,
+ * A passage whose only change is that a word has become its opposite, that a letter or an ordinal names another machine or event, that words have changed places,
  * or that “not” has come or gone. Whoever changes it in several passages means it.
  */
 export function turnedRound(content: Content, story: readonly Entry[]): DraftFinding[] {

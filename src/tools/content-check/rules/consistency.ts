@@ -41,6 +41,10 @@ function numbered(entry: Entry): RuleResult {
     );
 }
 
+/** How a sentence about a person begins. */
+const HE = /(?<=^|[.!?]\s)(?:He|His)(?!\p{L})/gu;
+const SHE = /(?<=^|[.!?]\s)(?:She|Her)(?!\p{L})/gu;
+
 /** A bio copied from a colleague’s file: it names its person, and is about one. */
 function bio(entry: Checked<'team'>): RuleResult {
   const [, name] = /^(?:(?:Dr|Prof|Ir)\.? )?([^ ]*)/.exec(entry.data.name) ?? [];
@@ -49,5 +53,17 @@ function bio(entry: Checked<'team'>): RuleResult {
   if (!name || !first) return [];
   const isNamed = passages.some(({ plain }) => new RegExp(`(?<!\\p{L})${RegExp.escape(name)}(?!\\p{L})`, 'u').test(plain));
   const message = `The text doesn’t mention ${name}, whose entry this is.`;
-  return !isNamed && atOffset(first.source, first.start, message, `Write “${name}”, or move the text.`);
+  const count = (pronoun: RegExp) => passages.reduce((sum, { plain }) => sum + (plain.match(pronoun)?.length ?? 0), 0);
+  const [he, she] = [count(HE), count(SHE)];
+  const other = he > 0 && she > 0 ? (he < she ? HE : SHE) : undefined;
+  return [
+    !isNamed && atOffset(first.source, first.start, message, `Write “${name}”, or move the text.`),
+    other &&
+      passages.map((passage) =>
+        matchesIn(passage, other, ([word]) => [
+          `“${word}”: other sentences of this bio have ${other === HE ? 'she' : 'he'}.`,
+          'Correct one of them; another person is called by name.',
+        ]),
+      ),
+  ];
 }

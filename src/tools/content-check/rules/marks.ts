@@ -15,15 +15,23 @@ export const rules: Rule[] = [
 
 const marks = eachText((text) => (text.path.length === 0 ? oneALine(formsIn(text, IN_TEXTS)) : formsIn(text, IN_FIELDS)));
 
-const listNumbers = eachNode(numberWithoutPoint);
-/** A line of a numbered list that begins with the number of the next item, but without its point: it would be read on as the item above. */
-function numberWithoutPoint(node: Node, { entry, raw }: NodeContext): RuleResult {
+const listNumbers = eachNode(lostNumber);
+/**
+ * A line of a numbered list that begins with the number of the next item, but without its point or further in: it would be read on as the
+ * item above.
+ */
+function lostNumber(node: Node, { entry, raw }: NodeContext): RuleResult {
   if (node.type !== 'list' || typeof node.start !== 'number') return undefined;
   return (node.children ?? []).map((item, i) => {
     const number = String(Number(node.start) + i + 1);
-    const at = raw(item).search(new RegExp(`(?<=[.;:!?*][ \\t]*\\n[ \\t]*)${number} (?=\\p{Lu}|\\*\\*)`, 'u'));
-    if (at < 0) return undefined;
-    const start = spanOf(item).start + at;
+    const match = new RegExp(`(?<=[.;:!?*][ \\t]*\\n)([ \\t]*)${number}([.)]?) (?=\\p{Lu}|\\*\\*)`, 'u').exec(raw(item));
+    if (!match) return undefined;
+    const [, space = '', point = ''] = match;
+    const start = spanOf(item).start + match.index + space.length;
+    if (point) {
+      const said = `The ${number}${point} isn’t read as the number of a list: it is further in than the others.`;
+      return { severity: 'error', ...atOffset(entry.source, start, said, 'Take out the spaces or the tab before it.') };
+    }
     const fix = { start, end: start + number.length, text: `${number}.` };
     const message = `The ${number} isn’t read as the number of a list: it has no point.`;
     return { severity: 'error', ...atOffset(entry.source, start, message, `Write “${number}.”.`, fix) };
@@ -65,7 +73,7 @@ const IN_TEXTS: Form[] = [
   },
   {
     pattern:
-      /(?<!\\)\*\*|(?<![\\*\w])\*(?=[^\s*])|(?<=[^\s*\\])\*(?![*\w])|(?<!\\)\*$|(?<![\\_\w])__?(?=\p{L})|(?<=\p{L})__?(?![_\w])|(?<!\\)`/gu,
+      /(?<!\\)\*\*|^\*(?=\s)|(?<![\\*\w])\*(?=[^\s*])|(?<=[^\s*\\])\*(?![*\w])|(?<!\\)\*$|(?<![\\_\w])__?(?=\p{L})|(?<=\p{L})__?(?![_\w])|(?<!\\)`/gu,
     message: (mark) => `The mark ${mark} is shown as typed: its other half is missing, or there is a space inside the marks.`,
     repair: 'Write **text**, *text* or `text`, without spaces inside; write a real asterisk as \\*.',
   },

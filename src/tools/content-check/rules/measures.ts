@@ -49,7 +49,7 @@ const CONVERTED: Record<string, readonly string[]> = {
 };
 const INSTEAD = new Map(Object.entries(CONVERTED).flatMap(([unit, others]) => others.map((other) => [other, unit] as const)));
 
-const behindNumber = (units: Iterable<string>) => new RegExp(`(?<=\\d )(?:${[...units].join('|')})(?![\\p{L}\\d])`, 'gu');
+const behindNumber = (units: Iterable<string>) => new RegExp(`(?<=\\d (?:million )?)(?:${[...units].join('|')})(?![\\p{L}\\d])`, 'gu');
 
 const WRONG_UNITS: Form[] = [
   {

@@ -305,6 +305,8 @@ describe('what stood there before is proposed', () => {
 test.each([
   ['its opposite', 'The [low → high]-pressure seal leaked.', '“high” was “low” here'],
   ['another letter', 'The seal of train [B → C] leaked.', '“C” was “B” here'],
+  ['another place in a row', 'It leaked for the [third → fourth] time.', '“fourth” was “third” here'],
+  ['another part of a standard', 'They measured to ISO [18436-2 → 18436-4] here.', '“4” was “2” here'],
   ['another standard', 'The seal was tested to API [610 → 617].', '“617” was “610” here'],
   [
     'words that have changed places',

@@ -127,6 +127,7 @@ export const MISTAKES: Mistake[] = [
   // People
   mistake('cases/pinion-noise.mdx', swap('A plant in Denmark asked', 'A plant in Norway asked'), 'name', 'name it in the text', 'excerpt:'),
   mistake('pages/about-us.mdx', append('Ask Astrid Vail about it.'), 'name', 'Did you mean Astrid Vale'),
+  mistake('team/bram-osei.mdx', append('He likes it. She said so. He left.'), 'bio', 'Correct one of them'),
   mistake('team/bram-osei.mdx', swap('Bram looks', 'Oscar looks'), 'bio', 'Write “Bram”'),
   mistake('pages/privacy-policy.mdx', append('Your answer is kept as `cookieConsents` until then.'), 'policy', 'Write `cookieConsent`'),
   // Settings

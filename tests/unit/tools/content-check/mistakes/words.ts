@@ -19,6 +19,7 @@ export const MISTAKES: Mistake[] = [
   text('It ran from 2017 to 2015.', 'calendar', 'Correct one of the two years'),
   text('It was a engine.', 'grammar', 'Write “an”'),
   text('It gave 5MW once.', 'unit', 'Write “5 MW”'),
+  text('It took 2.75 million Sm3 a day.', 'unit', 'Write “Sm³”'),
   text('It gave 5 Mw once.', 'unit', 'Write “MW”'),
   text('It was 15 degrees C outside.', 'unit', 'Write “°C”'),
   text('It took 5 m3/h of it.', 'unit', 'Write “m³”'),
