@@ -58,7 +58,10 @@ function exchangedIn(before: readonly StoryNumber[], after: readonly StoryNumber
     return was && was.value !== self.value ? [{ self, was }] : [];
   });
   const [a, b] = changes;
-  const areExchanged = a && b && isEqual(a.self, b.was) && isEqual(b.self, a.was);
+  // In a sentence that is told in another order, the words have moved with their numbers.
+  const isInPlace = ({ self, was }: Change) =>
+    self.unit === was.unit && sharedWords(was, self) === Math.max(was.context.size, self.context.size);
+  const areExchanged = a && b && isEqual(a.self, b.was) && isEqual(b.self, a.was) && changes.every(isInPlace);
   return before.length === after.length && changes.length === 2 && areExchanged ? changes : [];
 }
 
