@@ -154,6 +154,9 @@ function contextFor(content: Content, folder: string): SchemaContext {
   };
 }
 
+/** Body and number of a standard, by which it is known: “API RP 687” is API 687. */
+const standardIn = (id: string) => /^(\p{Lu}+)\b.*?\b(\d{3,})/u.exec(id)?.slice(1).join(' ');
+
 /** What is wrong with a reference, as a zod issue. */
 function unknownId(content: Content, collection: Target, id: string) {
   const known = idsOf(content, collection);
@@ -166,7 +169,8 @@ function unknownId(content: Content, collection: Target, id: string) {
       message: `Its file ${file} is gone. Name another one here; or, if it was renamed by hand, restore it and rename it with: ${rename}`,
     };
   }
-  const meant = nearest(id, known);
+  const standard = standardIn(id);
+  const meant = (standard && known.find((each) => standardIn(each) === standard)) ?? nearest(id, known);
   const all = known.length > 20 ? 'Is a comma missing between two of them?' : `Known: ${known.join(', ')}.`;
   const { place } = collectionSchemas[collection];
   const [where, add] = 'file' in place ? [place.file, ' If it is new, add it there.'] : [collection, ''];

@@ -123,6 +123,12 @@ export const MISTAKES: Mistake[] = [
   company('tagline', '"{firm}, rotating-equipment engineers"', 'placeholder', 'without braces'),
   mistake('testimonials.yaml', swap('- id: one\n', '- id: LNG Australia\n'), 'field', 'lower-case words'),
   mistake('settings/embeds.yaml', set('path', 'your-name/introductory-meeting'), 'account', 'the firm’s own'),
+  mistake(
+    'papers/coupling-wear.mdx',
+    swap('references: [API 692]', 'references: [API Recommended Practice 692]'),
+    'field',
+    'Did you mean "API 692"',
+  ),
   mistake('services/seal-training.mdx', swap(/^contact:\n {2}person: /m, 'contact: '), 'yaml', 'a field of its own below it', 'role: '),
   mistake('services/seal-training.mdx', swap(/^ {2}role:/m, '   role:'), 'yaml', 'Indent “role” by 2 spaces'),
 ];
