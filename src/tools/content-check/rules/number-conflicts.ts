@@ -1,4 +1,4 @@
-import { listed } from '../../../lib/words.ts';
+import { withoutPrefix } from '../../../lib/units.ts';
 import type { Content } from '../../content-model/content.ts';
 import { type Entry, field, valuesIn } from '../../content-model/entry.ts';
 import { type Change, changesIn, isEqual, UNTIL_MAIN } from '../changes/changes.ts';
@@ -95,13 +95,14 @@ function newAlone(content: Content, entry: Entry, story: readonly Entry[]): Rule
   if (!isNew(content, entry.source) || field(entry.data, 'draft') === true) return undefined;
   const told = story.flatMap(numbersIn);
   const isAlone = (self: StoryNumber) =>
-    !told.some((each) => !isOnePlace(each, self) && isSameValue(each, self) && each.unit === self.unit);
+    !told.some((each) => !isOnePlace(each, self) && isSameValue(each, self) && (each.unit === self.unit || haveOneKind(each, self)));
   const alone = numbersIn(entry).filter(
     (each) => each.passage && each.path[0] !== 'revision' && ![0, 1].includes(each.value) && isAlone(each),
   );
   if (alone.length === 0) return undefined;
-  const places = new Set(alone.map((each) => `${each.brief} (line ${placeOf(each).line})`));
-  const message = `Nothing else gives these numbers of the new entry: ${listed([...places])}.`;
+  const lines = [...Map.groupBy(alone, (each) => placeOf(each).line)].sort(([a], [b]) => a - b);
+  const places = lines.map(([line, numbers]) => `line ${line}: ${[...new Set(numbers.map(({ brief }) => brief))].join(', ')}`);
+  const message = `Nothing else gives these numbers of the new entry: ${places.join('; ')}.`;
   return atField(entry, [], message, `Compare each with its source. ${UNTIL_MAIN}`);
 }
 
@@ -174,7 +175,7 @@ function onlyInSummaries(told: readonly StoryNumber[], conflicts: readonly Confl
       (each) =>
         !isOnePlace(each, self) &&
         isSameValue(each, self) &&
-        (self.value > FEW || self.decimals > 0 || haveSameUnit(each, self) || isUnitless(each) || isUnitless(self)),
+        (self.value > FEW || self.decimals > 0 || haveOneKind(each, self) || isUnitless(each) || isUnitless(self)),
     );
   return told
     .filter((self) => AT_LENGTH.includes(self.entry.collection) && isSummary(self))
@@ -191,13 +192,20 @@ const placesTelling = (one: StoryNumber, told: readonly StoryNumber[]) =>
   new Set(told.flatMap((each) => (isSame(one, each) && haveSameUnit(one, each) ? (each.block ?? each.path.join('.')) : [])));
 
 /** Whether two numbers are the same, or one is the other rounded; one without a unit can be of any kind. */
-const isSame = (a: StoryNumber, b: StoryNumber): boolean => isSameValue(a, b) && (haveSameUnit(a, b) || isUnitless(b));
+const isSame = (a: StoryNumber, b: StoryNumber): boolean => isSameValue(a, b) && (haveOneKind(a, b) || isUnitless(b));
+/** Whether two numbers have the same unit, or units that differ in their prefix, such as kW and MW. */
+const haveOneKind = (a: StoryNumber, b: StoryNumber) =>
+  haveSameUnit(a, b) || (a.unit !== '' && withoutPrefix(a.unit).base === withoutPrefix(b.unit).base);
 
-/** Only a number with the same unit can be a rounded one, 1.8 MW isn’t “two”; and zero rounds nothing. */
+/** Only a number of the same kind can be a rounded one, 1.8 MW isn’t “two”; and zero rounds nothing. */
 function isSameValue(a: StoryNumber, b: StoryNumber): boolean {
-  const difference = Math.abs(Math.abs(a.value) - Math.abs(b.value));
-  const isRounded = a.decimals !== b.decimals && difference <= 0.5 * 10 ** -Math.min(a.decimals, b.decimals) + 1e-9;
-  return difference < 1e-9 || (isRounded && a.value !== 0 && b.value !== 0 && haveSameUnit(a, b));
+  const areAlike = haveOneKind(a, b);
+  const factorOf = ({ unit }: StoryNumber) => (areAlike && a.unit !== b.unit ? withoutPrefix(unit).factor : 1);
+  const [ours, theirs] = [factorOf(a), factorOf(b)];
+  const difference = Math.abs(Math.abs(a.value) * ours - Math.abs(b.value) * theirs);
+  const [step, other] = [ours * 10 ** -a.decimals, theirs * 10 ** -b.decimals];
+  const isRounded = areAlike && step !== other && difference <= Math.max(step, other) * (0.5 + 1e-9);
+  return difference < 1e-9 * Math.max(ours, theirs) || (isRounded && a.value !== 0 && b.value !== 0);
 }
 
 /**

@@ -173,7 +173,7 @@ test('numbers of a new entry that nothing else gives are one list, once it is no
   expect(await found('changed')).toEqual([]);
   replace(file, 'draft: true\n', '');
   expect(await found('changed')).toEqual([
-    expect.stringMatching(/^hint .*these numbers of the new entry: 9 pumps \(line \d+\) and 0\.2 mm \(line \d+\)\. Compare/),
+    expect.stringMatching(/^hint .*these numbers of the new entry: line \d+: 9 pumps; line \d+: 0\.2 mm\. Compare/),
   ]);
 });
 
