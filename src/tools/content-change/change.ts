@@ -7,6 +7,7 @@ import { applyEdits, type Edit } from '../../lib/edits.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { counted } from '../../lib/words.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
+import { isNew } from '../content-check/changes/git.ts';
 import { checkContent, isUnreadable } from '../content-check/check.ts';
 import { formatFinding } from '../content-check/finding.ts';
 import { COLLECTION_NAMES, type Content, entriesOf, idsOf } from '../content-model/content.ts';
@@ -100,10 +101,18 @@ export function takenBy(content: Content, collection: CollectionName, name: stri
   return route && `${route.file} is shown at ${route.path} already.`;
 }
 
-/** redirects.yaml and urls.txt after some paths have moved; existing redirects to them lead straight to the new path. */
-export function movedPaths(content: Content, moved: ReadonlyMap<string, string>): Map<string, string> {
+/**
+ * redirects.yaml and urls.txt after an entry's paths have moved; existing redirects to them lead straight to the new path. Nobody knows the
+ * paths of an entry that is not on main yet, so they are forgotten.
+ * @returns the files that change, and the redirects as lines to report
+ */
+export function movedPaths(
+  content: Content,
+  entry: Entry,
+  moved: ReadonlyMap<string, string>,
+): { files: Map<string, string>; said: string[] } {
   const { source, pairs } = content.redirects;
-  if (!source || moved.size === 0) return new Map();
+  if (!source || moved.size === 0) return { files: new Map(), said: [] };
   const edits = pairs.flatMap(({ to, value }) => {
     const [path = '', anchor] = to.split('#');
     const next = moved.get(path);
@@ -111,17 +120,25 @@ export function movedPaths(content: Content, moved: ReadonlyMap<string, string>)
     const keepsAnchor = anchor !== undefined && !content.routes.has(next);
     return [{ ...stretchOf(source, value), text: keepsAnchor ? `${next}#${anchor}` : next }];
   });
-  const lines = [...moved].map(([was, is]) => `${was}: ${is}\n`).join('');
+  const redirected = isNew(content, entry.source) ? [] : [...moved];
+  const lines = redirected.map(([was, is]) => `${was}: ${is}\n`).join('');
   // A path that an entry takes back becomes a page again; an existing redirect is rewritten.
   const again = new Set([...moved.keys(), ...moved.values()]);
   const kept = applyEdits(source.text, edits)
     .split('\n')
     .filter((line) => !again.has(line.split(':')[0] ?? ''));
-  const urls = fs.readFileSync(path.join(content.root, URLS), 'utf8');
-  return new Map([
-    [REDIRECTS_FILE, `${kept.join('\n').trimEnd()}\n${lines}`],
-    [URLS, withUrls(urls, [...moved.keys(), ...moved.values()])],
-  ]);
+  const isForgotten = (url: string) => redirected.length === 0 && moved.has(url);
+  const urls = fs
+    .readFileSync(path.join(content.root, URLS), 'utf8')
+    .split('\n')
+    .filter((url) => !isForgotten(url));
+  return {
+    files: new Map([
+      [REDIRECTS_FILE, `${kept.join('\n').trimEnd()}\n${lines}`],
+      [URLS, withUrls(urls.join('\n'), [...redirected.map(([was]) => was), ...moved.values()])],
+    ]),
+    said: redirected.map(([was, is]) => `${was} redirects to ${is}`),
+  };
 }
 
 /**

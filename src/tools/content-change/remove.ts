@@ -43,14 +43,15 @@ export function remove(root: string, name: string, to?: string): ContentChange {
   const item = isOwnFile ? undefined : removalOf(entry.source, entry.base);
   if (item) edits.add(file, [item]);
   const files = edits.files(content);
-  for (const [where, text] of movedPaths(content, new Map(gone.map((each) => [each, target])))) files.set(where, text);
+  const moved = movedPaths(content, entry, new Map(gone.map((each) => [each, target])));
+  for (const [where, text] of moved.files) files.set(where, text);
   return {
     files,
     removed: [...(isOwnFile ? [file, ...(entry.numbers ? [entry.numbers.file] : [])] : []), ...pictures],
     done: [
       isOwnFile ? `${file} is removed` : `${entry.id} is removed from ${file}`,
       ...pictures.map((picture) => `${picture} is removed with it`),
-      ...gone.map((each) => `${each} redirects to ${target}`),
+      ...moved.said,
       ...takenOut,
     ],
     left: mentionsOf(content, entry),

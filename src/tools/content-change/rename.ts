@@ -41,14 +41,15 @@ export function rename(root: string, from: string, to: string): ContentChange {
     if (entry.numbers) files.set(numbersFile(newFile), entry.numbers.text.replace(mdx(entry.id), mdx(name)));
   }
   if (logo) files.set(logo.newFile, fs.readFileSync(path.join(root, logo.file), 'utf8'));
-  for (const [where, text] of movedPaths(content, moved)) files.set(where, text);
+  const paths = movedPaths(content, entry, moved);
+  for (const [where, text] of paths.files) files.set(where, text);
   return {
     files,
     removed: [...(newFile === file ? [] : [file, ...(entry.numbers ? [entry.numbers.file] : [])]), ...(logo ? [logo.file] : [])],
     done: [
       newFile === file ? `${entry.collection}/${entry.id} is now ${entry.collection}/${name}` : `${file} is now ${newFile}`,
       ...(logo ? [`${logo.file} is now ${logo.newFile}`] : []),
-      ...[...moved].map(([was, is]) => `${was} redirects to ${is}`),
+      ...paths.said,
       ...edits.report(),
     ],
     left: nameLeft(entry, newFile),

@@ -6,6 +6,7 @@ import { rename } from '../../../../src/tools/content-change/rename.ts';
 import { checkContent } from '../../../../src/tools/content-check/check.ts';
 import { idsOf, readContent } from '../../../../src/tools/content-model/content.ts';
 import { contentCopy } from '../../../support/content-copy.ts';
+import { repositoryIn } from '../../../support/temporary.ts';
 import { errorsIn, redirectsOf, written } from './written.ts';
 
 const renamed = (root: string, from: string, to: string) => written(root, rename(root, from, to));
@@ -75,6 +76,20 @@ test('the former path leads on in one step, and so do those that led to it; rena
   renamed(root, 'services/renamed-service', 'gear-review');
   expect(await errorsIn(root)).toEqual([]);
   expect(redirectsOf(root).get('/renamed-service')).toBe('/gear-review');
+});
+
+test('nobody knows the URL of an entry that is not on main yet: no redirect is left', async () => {
+  const root = contentCopy();
+  repositoryIn(root);
+  const folder = `${root}/src/content/services`;
+  fs.copyFileSync(`${folder}/gear-review.mdx`, `${folder}/gear-visit.mdx`);
+  fs.appendFileSync(`${root}/src/content/urls.txt`, '/gear-visit\n');
+  const { done } = renamed(root, 'services/gear-visit', 'gear-day');
+  expect(done.join('\n')).not.toContain('redirects');
+  expect([...redirectsOf(root).keys()]).not.toContain('/gear-visit');
+  const urls = fs.readFileSync(`${root}/src/content/urls.txt`, 'utf8').split('\n');
+  expect(urls).toContain('/gear-day');
+  expect(urls).not.toContain('/gear-visit');
 });
 
 test('the repair of a name that differs from its file’s can be followed', async () => {
