@@ -24,6 +24,8 @@ export interface Mention {
   said: string;
   /** Digits after the decimal point. */
   decimals: number;
+  /** Whether it is given as a rough one: “about 45 °C”. */
+  isRough: boolean;
   /** Its digits, without trailing zeros. */
   digits: string;
   /** Offset in the text. */
@@ -67,6 +69,8 @@ const COUNTED =
 const UNITS = new Set([...SI, ...'thousand million billion hour minute second day week month year point'.split(' ')]);
 /** Units that are also written in full. */
 const SHORT: Record<string, string> = { hour: 'h', minute: 'min', second: 's' };
+/** Words before a number that isn’t meant to its last digit. */
+const ROUGH = /\b(?:about|around|roughly|some|nearly|almost|close to) $/;
 /** Words after a unit that say how a pressure or a vibration is meant. */
 export const QUALIFIER = /^ (?:absolute|gauge|rms|peak|pp)\b/;
 const SIGN = /^[%°µ]|[³²/·]|^[A-Z]\w{0,3}$/;
@@ -189,6 +193,7 @@ function inSentence(sentence: string, about: readonly string[], as: 'prose' | 'a
       context,
       around: new Set([...aboutOf([...before, ...behind].join(' ')), ...about]),
       decimals: written.split('.')[1]?.length ?? 0,
+      isRough: ROUGH.test(sentence.slice(0, raw.index)),
       digits: String(Math.abs(raw.value)).replace('.', '').replace(/0+$/, ''),
       ...rangeOf(sentence, found, i),
     };

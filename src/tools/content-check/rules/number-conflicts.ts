@@ -197,6 +197,8 @@ const isSame = (a: StoryNumber, b: StoryNumber): boolean => isSameValue(a, b) &&
 const haveOneKind = (a: StoryNumber, b: StoryNumber) =>
   haveSameUnit(a, b) || (a.unit !== '' && withoutPrefix(a.unit).base === withoutPrefix(b.unit).base);
 
+/** How far “about 45 °C” may be from the number that it means. */
+const ROUGHLY = 0.03;
 /** Only a number of the same kind can be a rounded one, 1.8 MW isn’t “two”; and zero rounds nothing. */
 function isSameValue(a: StoryNumber, b: StoryNumber): boolean {
   const areAlike = haveOneKind(a, b);
@@ -205,7 +207,8 @@ function isSameValue(a: StoryNumber, b: StoryNumber): boolean {
   const difference = Math.abs(Math.abs(a.value) * ours - Math.abs(b.value) * theirs);
   const [step, other] = [ours * 10 ** -a.decimals, theirs * 10 ** -b.decimals];
   const isRounded = areAlike && step !== other && difference <= Math.max(step, other) * (0.5 + 1e-9);
-  return difference < 1e-9 * Math.max(ours, theirs) || (isRounded && a.value !== 0 && b.value !== 0);
+  const isRough = areAlike && (a.isRough || b.isRough) && difference <= Math.abs(b.value) * theirs * ROUGHLY;
+  return difference < 1e-9 * Math.max(ours, theirs) || ((isRounded || isRough) && a.value !== 0 && b.value !== 0);
 }
 
 /**

@@ -95,6 +95,8 @@ export const ALLOWED: Allowed[] = [
   text(
     'cases/seal-trial.mdx',
     'The first ring had worn by 0.31 mm on the gas side, the second by 0.33 mm there.',
+    'Oil at the inlet of the big pump was 46 °C.',
+    'Oil at the inlet of the big pump is held at about 45 °C.',
     'The spectrum of the gas side went to 1,000 Hz.',
     'The spectrum of the gas side was drawn again to 5,000 Hz.',
     'A spare pump took 1,740 kW in the spring. Its fan needs 1,790 W.',
