@@ -69,8 +69,8 @@ const MANY = 6;
 
 /** Changed numbers that nothing else gives as they are now: only their source can tell which is right. */
 function changedAlone(content: Content, story: readonly Entry[]): RuleResult {
-  // What the settings say of the firm is only there, and an edition has a number and a date of its own.
-  const all = story.flatMap((entry) => (entry.collection === 'settings' ? [] : changesIn(content, entry)));
+  // An edition has a number and a date of its own.
+  const all = story.flatMap((entry) => changesIn(content, entry));
   const changes = all.length > MANY ? [] : all.filter(({ self }) => self.path[0] !== 'revision' && self.path[0] !== 'updated');
   const told = changes.length === 0 ? [] : [...story, ...relatedTo(content, story)].flatMap(numbersIn);
   const alone = changes.filter(({ self, was }) => {

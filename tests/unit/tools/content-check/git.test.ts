@@ -119,9 +119,11 @@ describe('a number that was changed in one of its places', () => {
 
   test('is asked about where nothing else gives it, and so is a unit that has changed alone', async () => {
     changed(CASE, 'The rig weighs [512 → 521] kg.', 'Its shaft moved by 58 [µm → mm] pp.');
+    replace('settings/company.yaml', 'data within four', 'data within six');
     expect(await found('changed')).toEqual([
       expect.stringMatching(/^hint .*“521 kg” was “512 kg” here.* Compare it with its source/),
       expect.stringMatching(/^hint .*“58 mm pp” was “58 µm pp” here/),
+      expect.stringMatching(/^hint .*company\.yaml:\d+ “…data within six…” was “…data within four…” here/),
     ]);
     expect(await found()).toEqual([]);
   });
