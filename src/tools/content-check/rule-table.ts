@@ -90,7 +90,7 @@ export const RULE_TABLE = {
   'number-conflict': rule('facts', 'warning', 'numbers in a drawing, table, plate, diary, summary, text or paper that differ from the rest of the story: changed in one place only (according to git), or given only in a summary', 'one of the two is false', '26 °C in alt: where 24 °C is drawn → 24 °C'),
   changed: rule('facts', 'hint', 'changed numbers that nothing else gives as they are now, a word that has become its opposite, and numbers that a new entry gives only once (according to git)', 'only its source can tell which is right', '30 mbar → 40 mbar, in one place alone'),
   'figure-quoted': rule('facts', 'error', 'numbers that drawing and text write differently', 'one of the two is false', '88 °C quoted, 44 °C drawn'),
-  sum: rule('facts', 'error', 'numbers of a text that don’t follow from its other numbers; a warning where they follow from the diary, or go the other way than their verb', 'one of them is false', '12 minutes saved, from 20 to 9 → 11'),
+  sum: rule('facts', 'error', 'numbers of a text that don’t follow from its other numbers; a warning where they follow from the diary, or go the other way than the words beside them', 'one of them is false', '12 minutes saved, from 20 to 9 → 11'),
   stated: rule('facts', 'error', 'numbers that a paper takes from its case, but that the case doesn’t have', 'one of the two is false', '9,600 h in the paper, 9,500 h in the case'),
   line: rule('facts', 'error', 'points of a drawn line that don’t follow from its expression', 'the drawing would be false', '[6, 27] on 20 + x → [6, 26]'),
   future: rule('facts', 'error', 'work and documents dated in the future; a warning where a paper is older than its case', 'it has not happened', 'May 2095 → May 2025'),

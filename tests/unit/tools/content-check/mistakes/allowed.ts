@@ -97,6 +97,7 @@ export const ALLOWED: Allowed[] = [
     'The first ring had worn by 0.31 mm on the gas side, the second by 0.33 mm there.',
     'Oil at the inlet of the big pump was 46 °C.',
     'Oil at the inlet of the big pump is held at about 45 °C.',
+    'It ran at 880 rpm, still below the 990 rpm of the maker, and 12 of the 14 lines were 40 rpm above the 60 rpm beside them.',
     'The spectrum of the gas side went to 1,000 Hz.',
     'The spectrum of the gas side was drawn again to 5,000 Hz.',
     'A spare pump took 1,740 kW in the spring. Its fan needs 1,790 W.',

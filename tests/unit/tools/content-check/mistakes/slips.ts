@@ -15,8 +15,11 @@ export const MISTAKES: Mistake[] = [
   slip('It gave 5 MW (?) by then.', 'unfinished', 'Settle it'),
   slip('(Photo to follow.)', 'unfinished', 'Settle it'),
   slip('It was the seal (to check with Bram).', 'unfinished', 'Settle it'),
-  slip('The flow fell from 47 m³/h to 55 m³/h.', 'sum', 'the verb'),
-  slip('The pad cooled, up from 81 °C at 10 % load to 70 °C at full load.', 'sum', 'the verb'),
+  slip('The flow fell from 47 m³/h to 55 m³/h.', 'sum', 'the words between'),
+  slip('The pad cooled, up from 81 °C at 10 % load to 70 °C at full load.', 'sum', 'the words between'),
+  slip('The speed was raised to 10,750 rpm, already above the 11,025 rpm maximum.', 'sum', 'the words between'),
+  slip('Of the plates twelve of the eleven had cracked.', 'sum', 'Correct one of the numbers'),
+  slip('The valve closed in 0.9s then.', 'unit', 'Write “0.9 s”'),
   slip('Text here.', 'unfinished', 'Settle it'),
   // Against what stands elsewhere
   inText('services/gear-review.mdx')('The lines of Table 9 say so.', 'numbered', 'of …'),
