@@ -1,12 +1,10 @@
 // cspell:words alts nendobj
-import fs from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CHECKLIST_FILE, caseRoute, documentFile, flyerFile, serviceRoute } from '../../src/config/routes.ts';
 import { documentFacts } from '../../src/lib/document-facts.ts';
 import { paperName } from '../../src/lib/hosted-form.ts';
 import { shownEntries } from '../support/content.ts';
-import { DIST, files, pageAt, pages } from '../support/dist.ts';
+import { bytesOf, files, pageAt, pages } from '../support/dist.ts';
 import { valuesOf } from '../support/html.ts';
 import { none } from '../support/none.ts';
 import { bare, type Pdf, readPdf } from '../support/pdf.ts';
@@ -17,7 +15,6 @@ const cases = shownEntries('cases').filter(({ data }) => !data.whitePaper.paper)
 /** Pages of the shortest white paper: the cover, the contents and its text. */
 const COVER_CONTENTS_TEXT = 3;
 const services = shownEntries('services').filter(({ data }) => !data.whitePaperOf);
-const built = (file: string) => fs.readFileSync(path.join(DIST, file));
 const { site } = company;
 
 interface Made {
@@ -25,7 +22,7 @@ interface Made {
   bytes: Buffer;
   pdf: Pdf;
 }
-const make = async (file: string): Promise<Made> => ({ name: file, bytes: built(file), pdf: await readPdf(built(file)) });
+const make = async (file: string): Promise<Made> => ({ name: file, bytes: bytesOf(file), pdf: await readPdf(bytesOf(file)) });
 const long = await Promise.all(papers.map(async (entry) => ({ entry, ...(await make(documentFile(entry.id))) })));
 const short = await Promise.all(cases.map(async (entry) => ({ entry, ...(await make(documentFile(entry.id))) })));
 const flyers = await Promise.all(services.map(async (entry) => ({ entry, ...(await make(flyerFile(entry.id))) })));
