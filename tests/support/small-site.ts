@@ -61,12 +61,12 @@ export type SmallSite = ReturnType<typeof smallSite>;
 export function smallSite() {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'small-site-'));
   /** The files edited since the last commit, as they were in it: git takes much longer to undo edits. */
-  const edited = new Map<string, string | undefined>();
+  const edited = new Map<string, Uint8Array | undefined>();
   /** Writes files; undefined deletes one. */
-  const edit = (changes: Record<string, string | undefined>) => {
+  const edit = (changes: Record<string, string | Uint8Array | undefined>) => {
     for (const [file, text] of Object.entries(changes)) {
       const full = path.join(root, file);
-      if (!edited.has(file)) edited.set(file, fs.existsSync(full) ? fs.readFileSync(full, 'utf8') : undefined);
+      if (!edited.has(file)) edited.set(file, fs.existsSync(full) ? fs.readFileSync(full) : undefined);
       if (text === undefined) fs.rmSync(full, { force: true });
       else writeFiles(root, { [file]: text });
     }
