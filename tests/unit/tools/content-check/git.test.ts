@@ -307,23 +307,22 @@ describe('what stood there before is proposed', () => {
   });
 });
 
-test.each([
-  ['its opposite', 'The [low → high]-pressure seal leaked.', '“high” was “low” here'],
-  ['another letter', 'The seal of train [B → C] leaked.', '“C” was “B” here'],
-  ['another place in a row', 'It leaked for the [third → fourth] time.', '“fourth” was “third” here'],
-  ['another part of a standard', 'They measured to ISO [18436-2 → 18436-4] here.', '“4” was “2” here'],
-  ['another standard', 'The seal was tested to API [610 → 617].', '“617” was “610” here'],
-  [
-    'words that have changed places',
-    'The [seal leaked, not the bearing → bearing leaked, not the seal].',
-    '“bearing … seal” was “seal … bearing” here',
-  ],
-  ['a “not” that has gone', 'The seal did [not leak → leak].', '“not” is gone here'],
-  ['a “not” that has come', 'The seal was [tested → not tested].', '“not” is new here'],
-])('a sentence that is turned round is asked about, once: %s', async (_name, sentence, message) => {
-  changed(CASE, sentence);
-  expect(await found('changed')).toEqual([expect.stringMatching(new RegExp(`^hint .*${message}`))]);
+/** Sentences of which one change turns the meaning round, and what is said of each. */
+const TURNED = {
+  'The [low → high]-pressure seal leaked.': '“high” was “low” here',
+  'The seal of train [B → C] leaked.': '“C” was “B” here',
+  'It leaked for the [third → fourth] time.': '“fourth” was “third” here',
+  'They measured to ISO [18436-2 → 18436-4] here.': '“4” was “2” here',
+  'The seal was tested to API [610 → 617].': '“617” was “610” here',
+  'The [seal leaked, not the bearing → bearing leaked, not the seal].': '“bearing … seal” was “seal … bearing” here',
+  'The seal did [not leak → leak].': '“not” is gone here',
+  'The seal was [tested → not tested].': '“not” is new here',
+};
+test('a sentence that is turned round is asked about, unless it was in several places', async () => {
+  changed(CASE, ...Object.keys(TURNED));
+  expect(await found('changed')).toEqual(Object.values(TURNED).map((said) => expect.stringMatching(new RegExp(`^hint .*${said}`))));
   git('reset', '--quiet', '--hard', 'start');
+  const [sentence = ''] = Object.keys(TURNED);
   // Whoever changes it twice means it.
   changed(CASE, sentence, `Later: ${sentence}`);
   expect(await found('changed')).toEqual([]);
