@@ -24,7 +24,7 @@ export const without = (from: string | RegExp) => swap(from, '');
 /** Replaces what follows the front matter. */
 export const body = (words: string) => writing(words, (text) => `${text.slice(0, text.indexOf('\n---\n'))}\n---\n\n${words}\n`);
 /** One edit after the other. */
-export const both =
+export const allOf =
   (...edits: Edit[]): Edit =>
   (text) =>
     edits.reduce((edited, edit) => edit(edited), text);

@@ -10,7 +10,7 @@ import { applyFixes, withSuggestions } from '../../../../src/tools/content-check
 import { readContent } from '../../../../src/tools/content-model/content.ts';
 import { formatProblem } from '../../../../src/tools/content-model/problem.ts';
 import { contentCopy, editContent, enterContentCopy, readCopy } from '../../../support/content-copy.ts';
-import { append, both, type Edit, first, set, swap } from '../../../support/edits.ts';
+import { allOf, append, type Edit, first, set, swap } from '../../../support/edits.ts';
 import { folderWith, repositoryIn } from '../../../support/temporary.ts';
 
 /** What the check says of a changed copy, one line a mistake. */
@@ -23,7 +23,7 @@ const CASE = 'cases/seal-leak.mdx';
 describe('the content check', () => {
   test('reports every mistake of every file, in the order of the files', async () => {
     const found = await problems({
-      [SERVICE]: both(swap('teaser:', 'teasr:'), swap('icon: operations', 'icon: x')),
+      [SERVICE]: allOf(swap('teaser:', 'teasr:'), swap('icon: operations', 'icon: x')),
       [CASE]: swap(/^quote:/m, 'qoute:'),
     });
     expect(found.length).toBe(3);
@@ -89,7 +89,7 @@ describe('the content check', () => {
 
 test('a repair writes the one near id, path or field, and leaves what may be several', async () => {
   const root = contentCopy({
-    [SERVICE]: both(swap('teaser:', 'teasr:'), set('person', 'bram-ose')),
+    [SERVICE]: allOf(swap('teaser:', 'teasr:'), set('person', 'bram-ose')),
     [CASE]: append('See [one](./gear-review), [two](/gear-reviews/) and [three](/nowhere-at-all).'),
     'redirects.yaml': append('/old-a/: /gear-review/'),
     'clients.yaml': swap('./clients/albeck.svg', 'albek.svg'),
@@ -152,7 +152,7 @@ test('of the results of a library, the file keeps those that were asked for last
 describe('the writer has the last word', () => {
   const SENTENCE = 'Seamless pipe was used in the center of the loop.';
   const said = async (...edits: Edit[]) =>
-    (await checkContent(contentCopy({ [CASE]: both(...edits) }))).map(({ severity, rule }) => `${severity} ${rule}`);
+    (await checkContent(contentCopy({ [CASE]: allOf(...edits) }))).map(({ severity, rule }) => `${severity} ${rule}`);
 
   test('what is a matter of style is a hint, and stops nobody', async () => {
     expect(await said(append(SENTENCE))).toEqual(['hint slogan', 'hint wording']);
@@ -175,7 +175,7 @@ describe('the writer has the last word', () => {
     expect(await said(append('The client said: “It ran. Seamless pipe was in the center of “its loop”.'))).toContain('hint slogan');
   });
   test('an error can’t be set aside, and says so', async () => {
-    const edit = both(first('allow:\n  link: It will be there soon'), append('It is [there](/no-such-page).'));
+    const edit = allOf(first('allow:\n  link: It will be there soon'), append('It is [there](/no-such-page).'));
     expect(await problems({ [CASE]: edit })).toEqual([expect.stringMatching(/no-such-page.*An error can’t be set aside\.$/)]);
   });
   test('in a draft only what can’t be read is an error', async () => {

@@ -1,7 +1,7 @@
 // cspell:disable
 
 import { WORDS } from '../../../../../src/config/constants.ts';
-import { append, body, both, first, set, swap } from '../../../../support/edits.ts';
+import { allOf, append, body, first, set, swap } from '../../../../support/edits.ts';
 import type { Allowed, Change } from './plant.ts';
 
 const many = (count: number) => Array.from({ length: count }, (_, i) => (i % 2 ? 'and' : 'bolt')).join(' ');
@@ -28,7 +28,7 @@ export const ALLOWED: Allowed[] = [
   ),
   near(
     'cases/seal-leak.mdx',
-    both(swap('12 trips before and 1 trips after', 'from twelve to none'), swap("to: '1', unit: trips", "to: '0', unit: trips")),
+    allOf(swap('12 trips before and 1 trips after', 'from twelve to none'), swap("to: '1', unit: trips", "to: '0', unit: trips")),
   ),
   near('cases/coupling-wear.mdx', swap('Spread from 22 °C to 44 °C', 'Spread from 22 to 44 °C')),
   near(
@@ -104,7 +104,7 @@ export const ALLOWED: Allowed[] = [
   text('pages/how-we-work.mdx', 'Astrid van Dam of Vale Engineering and Bram Stoker are others; a plant in Norway is another.'),
   near(
     'services/gear-review.mdx',
-    both(
+    allOf(
       swap('A bolt was', 'A helium test of 48 places found two leaks. A bolt was'),
       append('| Helium test of 50 places | Two leaks |\n| --- | --- |\n| A | B |'),
     ),
