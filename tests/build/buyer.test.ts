@@ -1,9 +1,7 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CHECKLIST_FILE, caseRoute, ROUTES, serviceRoute } from '../../src/config/routes.ts';
 import { shownEntries } from '../support/content.ts';
-import { DIST, pageAt, pages } from '../support/dist.ts';
+import { bytesOf, pageAt, pages } from '../support/dist.ts';
 import { valuesOf } from '../support/html.ts';
 import { none } from '../support/none.ts';
 import { bare, readPdf } from '../support/pdf.ts';
@@ -60,7 +58,7 @@ test('contact says what happens next, and offers a checklist as a PDF of one pag
   const { $ } = pageAt(ROUTES.contact);
   for (const { when } of reply.steps) expect($('#reply').parent().text()).toContain(when);
   expect($(`main a[download][href="${CHECKLIST_FILE}"]`)).toHaveLength(1);
-  const pdf = await readPdf(fs.readFileSync(path.join(DIST, CHECKLIST_FILE)));
+  const pdf = await readPdf(bytesOf(CHECKLIST_FILE));
   expect(pdf.pages).toHaveLength(1);
   for (const text of checklist.groups.flatMap(({ title, items }) => [title, ...items])) expect(pdf.text).toContain(bare(text));
   for (const { number } of [company.phone, company.outOfHours]) expect(pdf.links).toContain(`tel:${number}`);

@@ -1,10 +1,7 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { caseRoute, serviceRoute } from '../../src/config/routes.ts';
 import { shownEntries } from '../support/content.ts';
-import { DIST, files, listed, pages, read } from '../support/dist.ts';
-import { textsOf } from '../support/html.ts';
+import { bytesOf, files, listed, pageAt, pages, read, thingsOf } from '../support/dist.ts';
 
 describe('metadata', () => {
   test('every page has a canonical URL, Open Graph properties and an existing image', () => {
@@ -16,39 +13,33 @@ describe('metadata', () => {
       expect(files, route).toContain(new URL(of('image')).pathname.slice(1));
     }
   });
-
-  test('structured data can be parsed, and has the type of the page', () => {
-    const types = listed.map(({ route, $ }) => {
-      const text = $('script[type="application/ld+json"]').text();
-      const graph = text ? (JSON.parse(text) as { '@graph': { '@type': string }[] })['@graph'] : [];
-      return [route, graph.map((node) => node['@type'])] as const;
-    });
-    const of = (route: string) => types.find(([each]) => each === route)?.[1] ?? [];
-    expect(of('/')).toContain('Organization');
-    for (const { id } of shownEntries('services')) expect(of(serviceRoute(id)), id).toEqual(['Service', 'BreadcrumbList']);
-    expect(of('/about-us').filter((type) => type === 'Person')).toHaveLength(shownEntries('team').length);
-    for (const { id, file } of shownEntries('cases'))
-      expect(of(caseRoute(id)), file).toEqual(expect.arrayContaining(['Article', 'BreadcrumbList']));
-  });
 });
 
 describe('structured data', () => {
-  /** All objects with a type, however deep. */
-  const nodesIn = (value: unknown): Record<string, unknown>[] =>
+  /** All things, however deep in others. */
+  const within = (value: unknown): Record<string, unknown>[] =>
     value === null || typeof value !== 'object'
       ? []
-      : [...('@type' in value ? [value as Record<string, unknown>] : []), ...Object.values(value).flatMap(nodesIn)];
-  const graphs = pages.flatMap(({ $ }) =>
-    textsOf($, 'script[type="application/ld+json"]').map((text) => JSON.parse(text) as Record<string, unknown>),
-  );
+      : [...('@type' in value ? [value as Record<string, unknown>] : []), ...Object.values(value).flatMap(within)];
+  const things = pages.flatMap(thingsOf).flatMap(within);
+
+  test('has the type of the page', () => {
+    const typesOf = (route: string) => thingsOf(pageAt(route)).map((thing) => thing['@type']);
+    expect(typesOf('/')).toContain('Organization');
+    for (const { id } of shownEntries('services')) expect(typesOf(serviceRoute(id)), id).toEqual(['Service', 'BreadcrumbList']);
+    expect(typesOf('/about-us').filter((type) => type === 'Person')).toHaveLength(shownEntries('team').length);
+    for (const { id, file } of shownEntries('cases'))
+      expect(typesOf(caseRoute(id)), file).toEqual(expect.arrayContaining(['Article', 'BreadcrumbList']));
+  });
 
   test('has no empty value', () => {
-    for (const node of graphs.flatMap(nodesIn)) for (const [name, value] of Object.entries(node)) expect(value, name).toBeTruthy();
+    for (const thing of things) for (const [name, value] of Object.entries(thing)) expect(value, name).toBeTruthy();
   });
 
   test('has schema.org’s context, and absolute URLs', () => {
-    expect(new Set(graphs.map((graph) => graph['@context']))).toEqual(new Set(['https://schema.org']));
-    for (const { url, item, image, logo } of graphs.flatMap(nodesIn))
+    for (const { route, $ } of pages)
+      expect($('script[type="application/ld+json"]').text(), route).toMatch(/^$|^\{"@context":"https:\/\/schema\.org"/);
+    for (const { url, item, image, logo } of things)
       for (const address of [url, item, image, logo].filter((each) => each !== undefined)) expect(address).toMatch(/^https:/);
   });
 });
@@ -66,7 +57,7 @@ test('the manifest has the fields of an installable site', () => {
     '512x512 maskable',
   ]);
   for (const { src, sizes } of manifest.icons) {
-    const png = fs.readFileSync(path.join(DIST, src));
+    const png = bytesOf(src);
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
   }
 });

@@ -1,7 +1,11 @@
 import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/config/routes.ts';
+import { filesBelow } from '../../src/lib/node/files.ts';
 import { policy, SCRIPT_HASHES, STYLE_HASHES } from '../../src/lib/policy.ts';
+import { fullSite } from '../support/connected-site.ts';
 import { type BuiltPage, faultsOf, files, pages, read, redirectPages, standInPages } from '../support/dist.ts';
 import { none } from '../support/none.ts';
 
@@ -33,6 +37,23 @@ const faults = ({ route, $ }: BuiltPage) => {
 test('the content security policy is that of a site without vendors, allows what the page contains and no more, and precedes it', () => {
   expect(every.length).toBe(files.filter((file) => file.endsWith('.html')).length);
   none(faultsOf(every, faults));
+});
+
+test('the policy allows a vendor’s sources, inline styles and untyped scripts only on pages that have its widget', async () => {
+  const site = await fullSite();
+  const policies = filesBelow(site)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => {
+      const [, policy = ''] =
+        /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(fs.readFileSync(path.join(site, file), 'utf8')) ?? [];
+      return { file, policy };
+    });
+  const having = (source: string, has = true) => policies.flatMap(({ file, policy }) => (policy.includes(source) === has ? [file] : []));
+  const withBooking = ['about-us.html', 'contact-us.html'];
+  expect(having('tidycal.com')).toEqual(withBooking);
+  expect(having('paperform.co')).toEqual(['contact-us.html']);
+  expect(having("'unsafe-inline'")).toEqual(withBooking);
+  expect(having('require-trusted-types-for', false)).toEqual(withBooking);
 });
 
 test('links are https, mailto, tel or the site’s own', () => {

@@ -1,23 +1,11 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { listed } from '../support/dist.ts';
 import { DESK, horizontalOverflow, scrollThrough } from '../support/site.ts';
-import { pageForAxe } from '../support/test.ts';
+import { testOnSharedPage as test } from '../support/test.ts';
 
 /** The narrowest window that every page has to fit (WCAG 1.4.10), px. */
 const NARROW = { width: 320, height: 640 };
-
-/** One browser page for all tests of a worker. */
-const test = base.extend<object, { shared: Page }>({
-  shared: [
-    async ({ browser }, use, { project }) => {
-      const page = await pageForAxe(browser, project.use.baseURL);
-      await use(page);
-      await page.context().close();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 // The templates are checked on a phone in e2e/every-page.spec.ts.
 for (const { route } of listed)

@@ -94,7 +94,6 @@ test('the pages can all be reached by links from the home page', () => {
     for (const to of at ? linked(at) : []) found.add(to);
   }
   none(listed.filter(({ route }) => !found.has(route)).map(({ route }) => `${route}: no page that can be reached links to it`));
-  expect(found.has('/no-such-page')).toBe(false);
 });
 
 const wrong = ({ $ }: BuiltPage) => [

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { CASES_PER_PAGE } from '../../src/config/constants.ts';
+import { booking, dialog } from '../support/parts.ts';
 import { test } from '../support/test.ts';
-import { CASE_IDS, contact, topic, ui } from '../support/ui.ts';
+import { CASE_IDS, topic, ui } from '../support/ui.ts';
 
 /** Leaves a page and goes back to its cached version. goBack() would wait for a load event, which such a page does not have. */
 async function leaveAndComeBack(page: Page): Promise<void> {
@@ -25,10 +26,10 @@ test('on a page from the back/forward cache an open dialog can be closed and ope
   const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
   await frame?.waitForURL(/\/stand-in\/forms\//, { waitUntil: 'load' });
   await leaveAndComeBack(page);
-  await page.getByRole('dialog').getByRole('button', { name: ui.dialog.close }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: ui.dialog.close }).click();
+  await expect(dialog(page)).toHaveCount(0);
   await page.locator('#cases a[data-dialog]:visible').first().click();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(dialog(page)).toHaveCount(1);
   await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: topic(2) }).click();
   await expect(page).toHaveURL('/case-studies');
@@ -37,7 +38,7 @@ test('on a page from the back/forward cache an open dialog can be closed and ope
 
 test('a page from the back/forward cache has one script and one widget of each', async ({ page }) => {
   await page.goto('/contact-us');
-  await expect(page.getByRole('group', { name: contact.booking.title })).toHaveAttribute('data-state', 'ready');
+  await expect(booking(page)).toHaveAttribute('data-state', 'ready');
   await leaveAndComeBack(page);
   for (const embed of await page.locator('site-embed').all()) {
     await expect(embed).toHaveAttribute('data-state', 'ready');

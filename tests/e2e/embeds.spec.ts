@@ -1,13 +1,13 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { EMBED_DELAY_MS, EMBED_MAX_TRIES, EMBED_RETRY_MS } from '../../src/config/constants.ts';
+import { booking, messageForm } from '../support/parts.ts';
 import { watchShifts } from '../support/shifts.ts';
 import { test } from '../support/test.ts';
-import { company, contact, fill, standIn, ui } from '../support/ui.ts';
-import { holdClock, holdRequests, scriptStarted } from '../support/visitor.ts';
+import { company, fill, standIn, ui } from '../support/ui.ts';
+import { holdClock, holdRequests, scriptStarted, standInsIn, watchRequests } from '../support/visitor.ts';
 
 const BOOKING = '**/stand-in/booking.js';
 const SPENT_MS = EMBED_DELAY_MS + EMBED_MAX_TRIES * EMBED_RETRY_MS;
-const booking = (page: Page) => page.getByRole('group', { name: contact.booking.title });
 const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
 
 /** Opens the contact page with its clock stopped, as it stays when the test opens a page again. */
@@ -56,7 +56,7 @@ test('a third party that fails in any way fails after the last try, and e-mail a
     await expect(embed.getByRole('status')).toHaveText(fill(ui.embed.failed, { vendor: standIn.booking.name }));
     await expect(embed.getByRole('link', { name: company.email.address })).toHaveAttribute('href', /^mailto:/);
     await expect(embed.getByRole('link', { name: company.phone.display })).toHaveAttribute('href', /^tel:/);
-    await expect(page.getByRole('group', { name: contact.form.title })).toHaveAttribute('data-state', 'ready');
+    await expect(messageForm(page)).toHaveAttribute('data-state', 'ready');
     const warning = fill(ui.embed.warning, { vendor: standIn.booking.name, tries: EMBED_MAX_TRIES });
     await expect.poll(() => faults, name).toHaveLength(error ? 2 : 1);
     expect(faults.splice(0), name).toEqual(
@@ -124,18 +124,15 @@ test('two widgets of one script load it once, and each is drawn', async ({ page 
 });
 
 test('no third party is requested before the delay has passed, and a page left while waiting makes no more requests', async ({ page }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const requests = watchRequests(page);
   await page.route(BOOKING, () => undefined);
   await open(page);
   await page.clock.runFor(EMBED_DELAY_MS - 10);
   // Requests are reported in order: those made before this one are known once it is answered.
   await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()));
-  expect(requested.filter((path) => path.startsWith('/stand-in/'))).toEqual([]);
+  expect(standInsIn(requests)).toEqual([]);
   await page.clock.runFor(10 + 3 * EMBED_RETRY_MS);
-  await expect
-    .poll(() => requested.filter((path) => path.startsWith('/stand-in/')).sort())
-    .toEqual(['/stand-in/booking.js', '/stand-in/forms.js']);
+  await expect.poll(() => standInsIn(requests)).toEqual(['/stand-in/booking.js', '/stand-in/forms.js']);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
   // A warning now would be a fault.
   await page.clock.runFor(2 * SPENT_MS);

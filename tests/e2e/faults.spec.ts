@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { CONSENT_KEY, HERO_LEGACY_KEY, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
+import { carousel, dialog, flyer, heroButton, paper, slides } from '../support/parts.ts';
 import { test } from '../support/test.ts';
 import { CASE, FLYER_SERVICE, home, ui } from '../support/ui.ts';
 import { forbidStorage } from '../support/visitor.ts';
@@ -113,16 +114,14 @@ test.describe('for a new visitor', () => {
 
 test('a hosted form that cannot be reached or never answers can be opened as a page, and the dialog closed', async ({ page }) => {
   await page.goto(FLYER_SERVICE);
-  const flyer = page.getByRole('button', { name: ui.actions.flyer });
-  const dialog = page.getByRole('dialog');
   for (const [name, answer] of ANSWERS) {
     await page.route('**/stand-in/forms/**', answer);
-    await flyer.click();
-    await expect(dialog.getByRole('link').last(), name).toHaveAttribute('href', /\/stand-in\/forms\/dlg_f10#seal-training$/);
-    await expect(dialog.getByRole('link').last(), name).toHaveAttribute('target', '_blank');
-    await dialog.getByRole('button', { name: ui.dialog.close }).click();
-    await expect(dialog, name).toHaveCount(0);
-    await expect(flyer, name).toBeFocused();
+    await flyer(page).click();
+    await expect(dialog(page).getByRole('link').last(), name).toHaveAttribute('href', /\/stand-in\/forms\/dlg_f10#seal-training$/);
+    await expect(dialog(page).getByRole('link').last(), name).toHaveAttribute('target', '_blank');
+    await dialog(page).getByRole('button', { name: ui.dialog.close }).click();
+    await expect(dialog(page), name).toHaveCount(0);
+    await expect(flyer(page), name).toBeFocused();
     await page.unroute('**/stand-in/forms/**');
   }
 });
@@ -131,12 +130,12 @@ test('when the file share cannot be reached or never answers, the dialog has a l
   await page.goto('/case-studies');
   for (const [name, answer] of ANSWERS) {
     await context.route('**/stand-in/files/**', answer);
-    await page.locator('[data-id="4"]').getByRole('button', { name: ui.actions.whitePaper }).click();
-    const link = page.getByRole('dialog').getByRole('link', { name: ui.dialog.download });
+    await paper(page, 4).click();
+    const link = dialog(page).getByRole('link', { name: ui.dialog.download });
     await expect(link, name).toHaveAttribute('href', /seal-leak\.pdf$/);
     await expect(page.frameLocator('dialog iframe').getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(dialog(page)).toHaveCount(0);
     await context.unroute('**/stand-in/files/**');
   }
 });
@@ -150,12 +149,12 @@ test('an island that throws shows an error in its place, and the rest of the pag
     });
   });
   await page.goto('/');
-  await page.getByRole('button', { name: home.hero.button }).click();
+  await heroButton(page).click();
   const alert = page.locator('.hero').getByRole('alert');
   await expect(alert.locator('p')).toHaveText([ui.error.title, 'no such number']);
   expect(faults.splice(0)).toEqual([expect.stringContaining('no such number')]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.banner.title);
-  await page.locator('[aria-roledescription=carousel]').scrollIntoViewIfNeeded();
+  await carousel(page).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: ui.carousel.next }).click();
-  await expect(page.locator('[aria-roledescription=slide]').nth(1)).toHaveJSProperty('inert', false);
+  await expect(slides(page).nth(1)).toHaveJSProperty('inert', false);
 });

@@ -1,15 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { QUALIFICATION_DIALOG_ID } from '../../src/config/dialog-ids.ts';
 import { standInFile } from '../../src/config/stand-ins.ts';
 import { paperName } from '../../src/lib/hosted-form.ts';
 import { shownEntries } from '../support/content.ts';
+import { dialog, flyer, paper } from '../support/parts.ts';
 import { test } from '../support/test.ts';
 import { FLYER_SERVICE, fill, paperKey, serviceTitle, ui } from '../support/ui.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog');
 const flyerTitle = (service: string) => fill(ui.dialog.flyer, { service: serviceTitle(service) });
-const paper = (page: Page, id: number) => page.locator(`[data-id="${id}"]`).getByRole('button', { name: ui.actions.whitePaper });
-const flyer = (page: Page) => page.getByRole('button', { name: ui.actions.flyer });
 // No file is fetched: only its URL matters.
 test.beforeEach(async ({ context }) => {
   await context.route('**/stand-in/files/**', (route) => route.fulfill({ body: '%PDF-1.4', contentType: 'text/plain' }));

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { HERO_HEIGHT_PX, HERO_LOCK_MS } from '../../src/config/constants.ts';
+import { heroButton } from '../support/parts.ts';
 import { watchShifts } from '../support/shifts.ts';
 import { test } from '../support/test.ts';
 import { home } from '../support/ui.ts';
 import { STOPPED_AT_MS, scriptStarted } from '../support/visitor.ts';
 
 const hero = (page: Page) => page.locator('.hero');
-const button = (page: Page) => page.getByRole('button', { name: home.hero.button });
 /** Runs the coast-down to its end on the page's clock, which is held (`openHeld`). */
 const coastDown = async (page: Page) => {
   await expect(hero(page)).toHaveAttribute('data-state', 'animating');
@@ -37,11 +37,11 @@ test('on a phone the hero fills the window at first, and is a banner of 400 px a
   await expect(hero(page)).toHaveAttribute('data-state', 'initial');
   expect(await heightOf(page)).toBe(640);
   await page.evaluate(() => scrollTo(0, 150));
-  await button(page).click();
+  await heroButton(page).click();
   await coastDown(page);
   expect(await heightOf(page)).toBe(HERO_HEIGHT_PX);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect(button(page)).toBeInViewport({ ratio: 1 });
+  await expect(heroButton(page)).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
 });
 
@@ -55,7 +55,7 @@ test('height and speed fall for 3.2 s, during which clicks have no effect and no
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.banner.title);
   const speed = page.locator('[data-speed] b');
   await expect(speed).toHaveText('3,000');
-  await button(page).click();
+  await heroButton(page).click();
   await expect(hero(page)).toHaveAttribute('data-state', 'animating');
   const samples: { height: number; rpm: number }[] = [];
   for (let passed = 0; passed < HERO_LOCK_MS - SAMPLE_MS; passed += SAMPLE_MS) {
@@ -70,16 +70,16 @@ test('height and speed fall for 3.2 s, during which clicks have no effect and no
   expect(samples.at(-1)?.rpm).toBeLessThan(500);
 
   await expect(hero(page)).toHaveAttribute('data-state', 'animating');
-  await expect(button(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(button(page)).toBeFocused();
+  await expect(heroButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(heroButton(page)).toBeFocused();
   expect(new URL(page.url()).hash).toBe('');
   await page.clock.runFor(SAMPLE_MS);
   await expect(hero(page)).toHaveAttribute('data-state', 'transformed');
   expect(await heightOf(page)).toBe(HERO_HEIGHT_PX);
-  await expect(button(page)).toHaveAttribute('aria-disabled', 'false');
+  await expect(heroButton(page)).toHaveAttribute('aria-disabled', 'false');
   expect(await shifts()).toEqual([]);
 
-  await button(page).press('Space');
+  await heroButton(page).press('Space');
   await expect(page).toHaveURL(/#our-services$/);
   await expect(page.getByRole('heading', { name: home.services.title, exact: true })).toBeInViewport();
 });
@@ -93,7 +93,7 @@ test.describe('the rotor', () => {
     await page.route('**/_astro/Hero.*', (route) => route.abort());
     await page.goto('/');
     expect(await runs(page)).toBe(1);
-    await button(page).focus();
+    await heroButton(page).focus();
     // The number to call when a machine is down is between the two.
     for (const _stop of ['number', 'checkbox']) await page.keyboard.press('Tab');
     await expect(box(page)).toBeFocused();
@@ -111,7 +111,7 @@ test.describe('the rotor', () => {
     await page.evaluate(() => scrollTo({ top: 3 * innerHeight, behavior: 'instant' }));
     await expect.poll(isDrawn).toBe(false);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await button(page).click();
+    await heroButton(page).click();
     await coastDown(page);
     await expect(box(page)).toBeHidden();
   });
@@ -127,7 +127,7 @@ test.describe('with the policy switched off', () => {
     for (const width of [320, 360, 390, 820, 1024, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       const banner = await page.locator('.banner').boundingBox();
-      const row = await button(page).boundingBox();
+      const row = await heroButton(page).boundingBox();
       expect(Math.round(banner?.height ?? 0), `${width} px`).toBe(400);
       expect((row?.y ?? 0) + (row?.height ?? 0), `${width} px`).toBeLessThanOrEqual((banner?.y ?? 0) + 400);
     }

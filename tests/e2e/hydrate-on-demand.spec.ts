@@ -1,12 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { HERO_LOCK_MS } from '../../src/config/constants.ts';
+import { dialog, flyer, heroButton, paper } from '../support/parts.ts';
 import { test } from '../support/test.ts';
-import { FLYER_SERVICE, home, topic, ui } from '../support/ui.ts';
+import { FLYER_SERVICE, home, topic } from '../support/ui.ts';
 import { holdRequests, STOPPED_AT_MS } from '../support/visitor.ts';
-
-const hero = (page: Page) => page.getByRole('button', { name: home.hero.button });
-const flyer = (page: Page) => page.getByRole('button', { name: ui.actions.flyer });
-const paper = (page: Page) => page.locator('[data-id="4"]').getByRole('button', { name: ui.actions.whitePaper });
 
 /** Counts dialogs opened and history entries pushed, so that a click handled twice counts twice. */
 const countDialogs = (page: Page) =>
@@ -38,9 +35,9 @@ test.describe('a click before hydration is handled once, after hydration', () =>
   test('on the hero’s button', async ({ page }) => {
     await page.clock.install({ time: 0 });
     await page.goto('/');
-    await hero(page).click();
-    await expect(hero(page)).toHaveAttribute('aria-busy', 'true');
-    await hero(page).click({ force: true });
+    await heroButton(page).click();
+    await expect(heroButton(page)).toHaveAttribute('aria-busy', 'true');
+    await heroButton(page).click({ force: true });
     // Held, so that the coast-down is not over before it is checked.
     await page.clock.pauseAt(STOPPED_AT_MS);
     release();
@@ -58,10 +55,10 @@ test.describe('a click before hydration is handled once, after hydration', () =>
     });
     await page.goto('/case-studies');
     await page.locator('[data-topic=seals]').first().click();
-    await paper(page).dblclick();
+    await paper(page, 4).dblclick();
     release();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expect(paper(page)).not.toHaveAttribute('aria-busy');
+    await expect(dialog(page)).toBeVisible();
+    await expect(paper(page, 4)).not.toHaveAttribute('aria-busy');
     await expect.poll(() => tabs).toBe(1);
     await expect(page).toHaveURL('/case-studies?topic=seals');
     await expect(page.locator('form[name=topics]').getByLabel(topic(2))).toBeChecked();
@@ -73,7 +70,7 @@ test.describe('offline after the page has loaded', () => {
   test('the hero’s button links to Our Services, as without script', async ({ page, context }) => {
     await page.goto('/');
     await context.setOffline(true);
-    await hero(page).click();
+    await heroButton(page).click();
     await expect(page).toHaveURL(/#our-services$/);
     await expect(page.getByRole('heading', { name: home.services.title, exact: true })).toBeInViewport();
   });
@@ -86,6 +83,6 @@ test.describe('offline after the page has loaded', () => {
     await expect(flyer(page)).not.toHaveAttribute('target');
     await context.setOffline(false);
     await flyer(page).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(dialog(page)).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { countTabStops, stopFaults, tabThrough } from '../support/focus.ts';
+import { carousel } from '../support/parts.ts';
 import { DESK, PHONE, scrollThrough } from '../support/site.ts';
 import { STATES } from '../support/states.ts';
 import { test } from '../support/test.ts';
@@ -93,5 +94,5 @@ test('the focus moves from the testimonials’ scroll container to the controls 
   });
   await page.goto('/');
   await page.locator('.slides').evaluate((strip) => strip.scrollIntoView({ block: 'center' }));
-  await expect(page.locator('[aria-roledescription=carousel]').getByRole('button', { name: /Pause|Play/ })).toBeFocused();
+  await expect(carousel(page).getByRole('button', { name: /Pause|Play/ })).toBeFocused();
 });

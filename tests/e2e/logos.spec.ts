@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { LOGO_CELL_PX, LOGO_LISTS, LOGO_LOOP_MS } from '../../src/config/constants.ts';
 import { shownEntries } from '../support/content.ts';
+import { logos } from '../support/parts.ts';
 import { horizontalOverflow } from '../support/site.ts';
 import { test } from '../support/test.ts';
-import { home, ui } from '../support/ui.ts';
+import { ui } from '../support/ui.ts';
 
 /** Names of the clients, in the order of their file. */
 const CLIENTS = shownEntries('clients').map(({ data }) => data.name);
 const DRAWN = shownEntries('clients').filter(({ data }) => data.logo).length;
 const CELLS = LOGO_LISTS * CLIENTS.length;
 
-const section = (page: Page) => page.getByRole('region', { name: home.trustedBy.title });
-const belt = (page: Page) => section(page).locator('.belt');
+const belt = (page: Page) => logos(page).locator('.belt');
 const motion = (page: Page) =>
   belt(page).evaluate((element) => {
     const [animation] = element.getAnimations();
@@ -25,9 +25,9 @@ test('the clients are named once, in order, and drawn or shown as text three tim
   const [sprite] = await Promise.all([page.waitForResponse(/\/uploads\/sprites\/home-[0-9a-f]+\.svg$/), page.goto('/')]);
   expect(sprite.status()).toBe(200);
   expect(sprite.headers()['cache-control']).toContain('immutable');
-  await expect(section(page).getByRole('img')).toHaveCount(DRAWN);
+  await expect(logos(page).getByRole('img')).toHaveCount(DRAWN);
   expect(
-    await section(page)
+    await logos(page)
       .getByRole('listitem')
       .evaluateAll((all) => all.map((one) => one.querySelector('[role=img]')?.ariaLabel ?? one.textContent)),
   ).toEqual(CLIENTS);
@@ -50,7 +50,7 @@ test('the clients are named once, in order, and drawn or shown as text three tim
   await stands('paused');
   await page.mouse.move(0, 0);
   await stands('running');
-  const pause = section(page).getByRole('checkbox', { name: ui.carousel.pause });
+  const pause = logos(page).getByRole('checkbox', { name: ui.carousel.pause });
   await pause.click();
   await page.mouse.move(0, 0);
   await stands('paused');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { CONSENT_KEY, POPUP_DELAY_MS, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
 import { test } from '../support/test.ts';
 import { promotion, ui } from '../support/ui.ts';
-import { forbidStorage, hasReact, holdClock, scriptStarted, watchScripts } from '../support/visitor.ts';
+import { forbidStorage, hasReact, holdClock, scriptStarted, watchRequests } from '../support/visitor.ts';
 
 /** Of a visitor who has declined cookies. */
 test.use({ stored: { [CONSENT_KEY]: 'false' } });
@@ -28,18 +28,18 @@ const CLOSED_BY: ((page: Page) => Promise<unknown>)[] = [
 test('it opens on each of its pages once its delay has passed, not before; it counts as seen however it is closed, and the focus returns', async ({
   page,
 }) => {
-  const scripts = watchScripts(page);
+  const requests = watchRequests(page);
   const focused = page.getByRole('contentinfo').getByRole('link').first();
   await holdClock(page);
   await page.addInitScript(() => sessionStorage.clear());
   for (const [at, path] of PAGES.entries()) {
-    scripts.clear();
+    requests.length = 0;
     await page.goto(path);
     await scriptStarted(page);
     await focused.focus();
     await pass(page, POPUP_DELAY_MS - 100);
     await expect(popup(page)).toHaveCount(0);
-    expect(hasReact(scripts), path).toBe(false);
+    expect(hasReact(requests), path).toBe(false);
     await pass(page, 200);
     await expect(popup(page)).toBeVisible();
     expect(await popup(page).evaluate((element) => element.matches(':modal'))).toBe(true);
@@ -73,7 +73,7 @@ test('it counts as seen when one of its links is followed, here or in another ta
 test('a visitor who has seen it in this session neither sees it again nor downloads its code; another stored value does not count', async ({
   page,
 }) => {
-  const scripts = watchScripts(page);
+  const requests = watchRequests(page);
   const openWith = async (value: string) => {
     await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [POPUP_SEEN_KEY, value] as const);
     await page.reload();
@@ -83,7 +83,7 @@ test('a visitor who has seen it in this session neither sees it again nor downlo
   await openWith('true');
   await pass(page, 10 * POPUP_DELAY_MS);
   await expect(page.locator('dialog[open]')).toHaveCount(0);
-  expect(hasReact(scripts)).toBe(false);
+  expect(hasReact(requests)).toBe(false);
   await openWith('yes');
   await pass(page, POPUP_DELAY_MS);
   await expect(popup(page)).toBeVisible();

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { CONSENT_KEY, EMBED_DELAY_MS, POPUP_DELAY_MS } from '../../src/config/constants.ts';
 import { files, read } from '../support/dist.ts';
+import { dialog } from '../support/parts.ts';
 import { test } from '../support/test.ts';
 import { FLYER_SERVICE, linkName } from '../support/ui.ts';
-import { holdClock, scriptStarted } from '../support/visitor.ts';
+import { holdClock, scriptStarted, standInsIn, watchRequests } from '../support/visitor.ts';
 
 /** Makes the page act as if prerendered, until `activate`. */
 const prerender = (page: Page) =>
@@ -26,26 +27,23 @@ test.describe('a prerendered page starts nothing before it is shown', () => {
     await page.goto('/support-to-operations');
     await scriptStarted(page);
     await page.clock.runFor(3 * POPUP_DELAY_MS);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(dialog(page)).toHaveCount(0);
     await activate(page);
     await page.clock.runFor(POPUP_DELAY_MS - 100);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(dialog(page)).toHaveCount(0);
     await page.clock.runFor(200);
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(dialog(page)).toBeVisible();
   });
 
   test('not the widgets', async ({ page }) => {
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    const requests = watchRequests(page);
     await page.goto('/contact-us');
     await scriptStarted(page);
     await page.clock.runFor(20 * EMBED_DELAY_MS);
-    expect(requested.filter((path) => path.startsWith('/stand-in/'))).toEqual([]);
+    expect(standInsIn(requests)).toEqual([]);
     await activate(page);
     await page.clock.runFor(EMBED_DELAY_MS + 1);
-    await expect
-      .poll(() => requested.filter((path) => path.startsWith('/stand-in/')).sort())
-      .toEqual(['/stand-in/booking.js', '/stand-in/forms.js']);
+    await expect.poll(() => standInsIn(requests)).toEqual(['/stand-in/booking.js', '/stand-in/forms.js']);
   });
 
   test('not analytics; an answer given meanwhile in another tab counts', async ({ page }) => {

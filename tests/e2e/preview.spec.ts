@@ -9,7 +9,7 @@ import { freePort, type Host, startHost } from '../../src/tools/site/host.ts';
 import { axe } from '../support/axe.ts';
 import { DIST } from '../support/dist.ts';
 import { FIXTURE_ROOT } from '../support/fixture.ts';
-import { previewOf } from '../support/preview.ts';
+import { previewOf } from '../support/report.ts';
 import { MAX_SHIFT, shiftsOf, totalShift, watchShifts } from '../support/shifts.ts';
 import { horizontalOverflow } from '../support/site.ts';
 import { test } from '../support/test.ts';

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { booking } from '../support/parts.ts';
 import { bare, readPdf } from '../support/pdf.ts';
 import { test } from '../support/test.ts';
-import { CASE, company, contact, linkName, ui } from '../support/ui.ts';
+import { CASE, company, linkName, ui } from '../support/ui.ts';
 
 async function print(page: Page) {
   await page.evaluate(() => document.fonts.ready);
@@ -73,7 +74,7 @@ test.describe('printed', () => {
 
   test('a widget is replaced by phone and e-mail', async ({ page }) => {
     await page.goto('/contact-us');
-    const embed = page.getByRole('group', { name: contact.booking.title });
+    const embed = booking(page);
     await expect(embed).toHaveAttribute('data-state', 'ready');
     await page.emulateMedia({ media: 'print' });
     await expect(embed.getByText(company.email.address)).toBeVisible();

@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
+import { flyer } from '../support/parts.ts';
 import { ROUTES_BUILT, STAND_IN_PAGES } from '../support/site.ts';
 import { test } from '../support/test.ts';
-import { FLYER_SERVICE, standIn, ui } from '../support/ui.ts';
+import { FLYER_SERVICE, standIn } from '../support/ui.ts';
 
 test('a form in its frame opens the e-mail in the mail program', async ({ page }) => {
   await page.goto(FLYER_SERVICE);
-  await page.getByRole('button', { name: ui.actions.flyer }).click();
+  await flyer(page).click();
   const form = page.frameLocator('dialog iframe');
   await form.getByLabel(standIn.hosted.person).fill('Anneke Visser');
   await form.getByLabel(standIn.hosted.email).fill('a.visser@plant.example');

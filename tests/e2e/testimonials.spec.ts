@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { TESTIMONIAL_FADE_MS, TESTIMONIAL_INTERVAL_MS } from '../../src/config/constants.ts';
+import { carousel, slides } from '../support/parts.ts';
 import { test } from '../support/test.ts';
 import { ui } from '../support/ui.ts';
 import { holdClock } from '../support/visitor.ts';
 
-const carousel = (page: Page) => page.locator('[aria-roledescription=carousel]');
-const slides = (page: Page) => carousel(page).locator('[aria-roledescription=slide]');
 const button = (page: Page, name: string) => carousel(page).getByRole('button', { name, exact: true });
 /** Number of the visible slide. */
 const shown = (page: Page) =>

@@ -1,11 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { booking, carousel, logos } from '../support/parts.ts';
 import { DESK, PHONE } from '../support/site.ts';
 import { test } from '../support/test.ts';
-import { company, contact, FLYER_SERVICE, fill, home, linkName, serviceTitle, standIn, ui } from '../support/ui.ts';
+import { company, FLYER_SERVICE, fill, home, linkName, serviceTitle, standIn, ui } from '../support/ui.ts';
 import { blockScripts } from '../support/visitor.ts';
 
-/** What can be read is looked at in faults.spec.ts. */
-const booking = (page: Page) => page.getByRole('group', { name: contact.booking.title });
+// What can be read is looked at in faults.spec.ts.
 
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false, stored: {} });
@@ -16,10 +16,9 @@ test.describe('with scripts switched off', () => {
     await page.goto('/');
     await expect(page.locator('.rotor-row').first()).toHaveCSS('animation-name', 'none');
     await expect(page.locator('.hero').getByRole('checkbox')).toHaveCount(0);
-    const logos = page.getByRole('region', { name: home.trustedBy.title });
-    await logos.getByRole('checkbox').check();
-    await expect(logos.locator('.belt')).toHaveCSS('animation-play-state', 'paused');
-    await expect(page.locator('[aria-roledescription=carousel]').getByRole('button')).toHaveCount(0);
+    await logos(page).getByRole('checkbox').check();
+    await expect(logos(page).locator('.belt')).toHaveCSS('animation-play-state', 'paused');
+    await expect(carousel(page).getByRole('button')).toHaveCount(0);
     await page.getByRole('link', { name: home.hero.button }).click();
     await expect(page).toHaveURL(/#our-services$/);
     await expect(page.getByRole('heading', { name: home.services.title, exact: true })).toBeInViewport();

@@ -9,7 +9,8 @@ import { filesBelow } from '../../src/lib/node/files.ts';
 /** Folder of the built site under test: the real one or the fixture's (DIST, set by the runners' configurations). */
 export const DIST = process.env.DIST ?? 'dist';
 export const files = filesBelow(DIST);
-export const read = (file: string) => fs.readFileSync(path.join(DIST, file), 'utf8');
+export const bytesOf = (file: string) => fs.readFileSync(path.join(DIST, file));
+export const read = (file: string) => bytesOf(file).toString();
 
 export interface BuiltPage {
   /** Route, such as "/" or "/training". */
@@ -49,6 +50,12 @@ export function pageAt(route: string): BuiltPage {
   const found = [...pages, ...standInPages].find((candidate) => candidate.route === route);
   if (!found) throw new Error(`No page was built for ${route}.`);
   return found;
+}
+
+/** The things that a page's structured data describes, none if it has no such data. */
+export function thingsOf({ $ }: BuiltPage): ({ '@type': string } & Record<string, unknown>)[] {
+  const text = $('script[type="application/ld+json"]').text();
+  return text ? JSON.parse(text)['@graph'] : [];
 }
 
 /** What is wrong with any of the pages, each with its route. */

@@ -7,7 +7,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+/** Files by their path within a folder. */
+export type Files = Readonly<Record<string, string | Uint8Array>>;
+
+export function writeFiles(folder: string, files: Files): void {
   for (const [name, text] of Object.entries(files)) {
     fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     fs.writeFileSync(path.join(folder, name), text);
@@ -15,7 +18,7 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
 }
 
 /** Writes files into a folder that is deleted after the test, or with `afterAll` after all of its file. @returns the folder */
-export function folderWith(files: Readonly<Record<string, string>>, afterwards: (remove: () => void) => void = onTestFinished): string {
+export function folderWith(files: Files, afterwards: (remove: () => void) => void = onTestFinished): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'test-'));
   afterwards(() => fs.rmSync(folder, { recursive: true }));
   writeFiles(folder, files);

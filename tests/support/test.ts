@@ -1,5 +1,5 @@
 // cspell:ignore weberror
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
 
 /** The site's own hosts, and URLs without a host. */
@@ -21,16 +21,6 @@ const store = (context: BrowserContext, stored: Record<string, string>) =>
     const storages: (Storage | null)[] = [localStorage, sessionStorage];
     for (const storage of storages) for (const [key, value] of Object.entries(entries)) storage?.setItem(key, value);
   }, stored);
-
-/**
- * A page for many tests: axe takes a second to start in a new one. axe is injected, which the site's policy would forbid; that is tested in
- * security.spec.ts. With reduced motion, so that nothing is judged halfway through a fade.
- */
-export async function pageForAxe(browser: Browser, baseURL = ''): Promise<Page> {
-  const context = await browser.newContext({ baseURL, bypassCSP: true, reducedMotion: 'reduce' });
-  await store(context, ANSWERED);
-  return context.newPage();
-}
 
 interface Visit {
   /** What is stored when each page opens. */
@@ -68,5 +58,22 @@ export const test = base.extend<Visit>({
       expect(faults).toEqual([]);
     },
     { auto: true },
+  ],
+});
+
+/**
+ * For tests that only look at pages: all of a worker share one page, since axe takes a second to start in a new one. axe is injected, which
+ * the site's policy would forbid; that is tested in security.spec.ts. With reduced motion, so that nothing is judged halfway through a fade.
+ */
+export const testOnSharedPage = base.extend<object, { shared: Page }>({
+  shared: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL = '' } = project.use;
+      const context = await browser.newContext({ baseURL, bypassCSP: true, reducedMotion: 'reduce' });
+      await store(context, ANSWERED);
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
   ],
 });

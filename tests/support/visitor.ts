@@ -71,14 +71,14 @@ export function brotli(body: string | Buffer): number {
   return size;
 }
 
-/** Paths of the scripts that a page has requested so far. */
-export function watchScripts(page: Page): Set<string> {
-  const found = new Set<string>();
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') found.add(new URL(request.url()).pathname);
-  });
-  return found;
+/** Paths that a page has requested so far, each as often as it was. */
+export function watchRequests(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
 }
 
 /** Whether React is among them. */
-export const hasReact = (scripts: Set<string>) => [...scripts].some((path) => path.includes('/client.'));
+export const hasReact = (paths: readonly string[]) => paths.some((path) => path.startsWith('/_astro/client.'));
+/** Those of the stand-ins' scripts among them. */
+export const standInsIn = (paths: readonly string[]) => paths.filter((path) => path.startsWith('/stand-in/')).sort();

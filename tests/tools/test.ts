@@ -3,9 +3,10 @@
  * npm test -- content: what a change of src/content alone needs. npm test -- STAGE or FILE …: those, in this order.
  * npm test -- FILE "NAME": the tests of a file whose name contains NAME.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
+import { keyOf, keyOfFiles } from '../../src/lib/node/cached.ts';
 import { readContent } from '../../src/tools/content-model/content.ts';
 import { lackingOfSpecification } from '../../src/tools/launch-check/specification.ts';
 import { ensureBrowser } from '../../src/tools/review/browser/chromium.ts';
@@ -14,7 +15,6 @@ import { freePort } from '../../src/tools/site/host.ts';
 import { fullSite } from '../support/connected-site.ts';
 import { fixtureSite } from '../support/fixture-site.ts';
 import { describeFailure, readReport } from '../support/reports.ts';
-import { sourcesKey } from '../support/sources.ts';
 
 interface Task {
   title: string;
@@ -198,6 +198,18 @@ async function isBuilt(site: Site): Promise<boolean> {
   failed.push(`✗ The build of the ${site}\n  Alone again: npm ${site === 'site' ? 'run build' : 'test -- build'}`);
   console.log(failed.at(-1));
   return false;
+}
+
+/**
+ * Hash of all files of the repository, committed or not, and of the version of Node; ignored ones are left out.
+ * @returns undefined if there is no git repository, as in an unpacked archive
+ */
+function sourcesKey(): string | undefined {
+  const { status, stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { encoding: 'utf8' });
+  if (status !== 0) return undefined;
+  // One that was deleted and not yet committed is still listed.
+  const files = stdout.split('\0').filter((file) => file && fs.existsSync(file));
+  return keyOf(process.version, keyOfFiles(files.sort()));
 }
 
 /** Runs one task. What it prints is shown once it has ended, and only where it failed. */

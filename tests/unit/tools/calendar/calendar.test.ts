@@ -1,11 +1,10 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { calendarText, writeCalendar } from '../../../../src/tools/calendar/calendar.ts';
 import { datedEntries } from '../../../../src/tools/calendar/dated-entries.ts';
 import { externalLinks } from '../../../../src/tools/calendar/links.ts';
 import { readContent } from '../../../../src/tools/content-model/content.ts';
 import { contentCopy } from '../../../support/content-copy.ts';
+import { append, first } from '../../../support/edits.ts';
 import { gitHubAnswers } from '../../../support/github.ts';
 import { folderWith } from '../../../support/temporary.ts';
 
@@ -18,14 +17,11 @@ test('announces a review thirty days ahead, not thirty-one', () => {
 });
 
 test('reads entries of files, lists and settings', () => {
-  const root = contentCopy();
-  const edit = (file: string, change: (text: string) => string) => {
-    const at = path.join(root, file);
-    fs.writeFileSync(at, change(fs.readFileSync(at, 'utf8')));
-  };
-  edit('src/content/team/bram-osei.mdx', (text) => text.replace('---\n', '---\npublishOn: 2026-11-24\n'));
-  edit('src/content/topics.yaml', (text) => `${text.trimEnd()}\n- id: valves\n  label: Valves\n  publishOn: "2026-12-22"\n`);
-  edit('src/content/settings/company.yaml', (text) => `${text.trimEnd()}\nreviewBy: 2026-12-01\n`);
+  const root = contentCopy({
+    'team/bram-osei.mdx': first('publishOn: 2026-11-24'),
+    'topics.yaml': append('- id: valves\n  label: Valves\n  publishOn: "2026-12-22"'),
+    'settings/company.yaml': append('reviewBy: 2026-12-01'),
+  });
   const text = calendarText(datedEntries(readContent(root)), [], today);
   expect(text).toContain('- `src/content/team/bram-osei.mdx`, 2026-11-24');
   expect(text).toContain('- `src/content/topics.yaml`, `valves`, 2026-12-22');

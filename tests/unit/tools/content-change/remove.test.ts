@@ -1,10 +1,10 @@
 // cspell:ignore cleo dellart
-import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import { remove } from '../../../../src/tools/content-change/remove.ts';
 import { checkContent } from '../../../../src/tools/content-check/check.ts';
 import { idsOf, readContent } from '../../../../src/tools/content-model/content.ts';
-import { contentCopy } from '../../../support/content-copy.ts';
+import { contentCopy, editContent, readCopy } from '../../../support/content-copy.ts';
+import { append } from '../../../support/edits.ts';
 import { errorsIn, redirectsOf, written } from './written.ts';
 
 const removed = (root: string, name: string, to?: string) => written(root, remove(root, name, to));
@@ -22,7 +22,7 @@ test.each([
   ['team', 'another-person'],
 ] as const)('an entry of %s that nothing refers to is removed completely', async (collection, id) => {
   const root = contentCopy();
-  fs.copyFileSync(`${root}/src/content/team/cleo-marsh.mdx`, `${root}/src/content/team/another-person.mdx`);
+  editContent(root, { 'team/another-person.mdx': () => readCopy(root, 'team/cleo-marsh.mdx') });
   removed(root, `${collection}/${id}`);
   expect(idsOf(readContent(root), collection)).not.toContain(id);
   if (collection !== 'team') removed(root, 'src/content/team/another-person.mdx');
@@ -31,13 +31,13 @@ test.each([
 
 test('a service is taken off its lists and the menu, and its page and flyer lead on', () => {
   const root = contentCopy();
-  const menu = `${root}/src/content/settings/navigation.yaml`;
-  const before = fs.readFileSync(menu, 'utf8');
-  fs.appendFileSync(menu, '  - name: Our best\n    route: /gear-review\n');
+  const MENU = 'settings/navigation.yaml';
+  const before = readCopy(root, MENU);
+  editContent(root, { [MENU]: (text) => `${text}  - name: Our best\n    route: /gear-review\n` });
   removed(root, '/gear-review');
   const lists = readContent(root).entries.get('pages') ?? [];
   expect(lists.filter(({ data }) => JSON.stringify(data).includes('"gear-review"'))).toEqual([]);
-  expect(fs.readFileSync(menu, 'utf8')).toBe(before);
+  expect(readCopy(root, MENU)).toBe(before);
   for (const path of ['/gear-review', '/documents/flyers/gear-review.pdf']) expect(redirectsOf(root).get(path)).toBe('/all-our-services');
 });
 
@@ -59,10 +59,9 @@ test('where an entry has to name another one, the check says where; a field that
 });
 
 test('a sentence that names a removed page is named with its place; one that links to it is named by the check', async () => {
-  const root = contentCopy();
-  const page = `${root}/src/content/pages/privacy-policy.mdx`;
-  fs.appendFileSync(page, '\nSee [the page](/gear-review#use-case).\n\nWe call it Gear review.\n');
-  const lines = fs.readFileSync(page, 'utf8').split('\n').length;
+  const PAGE = 'pages/privacy-policy.mdx';
+  const root = contentCopy({ [PAGE]: append('See [the page](/gear-review#use-case).\n\nWe call it Gear review.') });
+  const lines = readCopy(root, PAGE).split('\n').length;
   const { left } = removed(root, 'services/gear-review');
   expect(left).toContainEqual(expect.stringContaining(`privacy-policy.mdx:${lines - 1}:12  The text mentions`));
   expect(await errorsIn(root)).toContainEqual(

@@ -1,11 +1,11 @@
 // cspell:ignore Dellart Delart
-import fs from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeChange } from '../../../../src/tools/content-change/change.ts';
 import { rename } from '../../../../src/tools/content-change/rename.ts';
 import { checkContent } from '../../../../src/tools/content-check/check.ts';
 import { idsOf, readContent } from '../../../../src/tools/content-model/content.ts';
-import { contentCopy } from '../../../support/content-copy.ts';
+import { contentCopy, editContent, readCopy } from '../../../support/content-copy.ts';
+import { append, swap } from '../../../support/edits.ts';
 import { repositoryIn } from '../../../support/temporary.ts';
 import { errorsIn, redirectsOf, written } from './written.ts';
 
@@ -27,7 +27,7 @@ test('the calculation of a paper goes with it, whichever of its two files is nam
     'src/content/papers/why-couplings-wear.mdx',
     'src/content/papers/why-couplings-wear.numbers.yaml',
   ]);
-  const numbers = fs.readFileSync(`${root}/src/content/papers/why-couplings-wear.numbers.yaml`, 'utf8');
+  const numbers = readCopy(root, 'papers/why-couplings-wear.numbers.yaml');
   expect(numbers.split('\n')[0]).toContain('papers/why-couplings-wear.mdx');
   expect(rename(root, 'calculations/why-couplings-wear', 'other')).toHaveProperty('problem');
 });
@@ -38,8 +38,7 @@ test('what visitors read of a person stays, and is said', () => {
 });
 
 test('what was found before isn’t listed again under the new name', async () => {
-  const root = contentCopy();
-  fs.appendFileSync(`${root}/src/content/services/gear-review.mdx`, '\nIt came on 05/03/2024 then.\n');
+  const root = contentCopy({ 'services/gear-review.mdx': append('It came on 05/03/2024 then.') });
   const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
   onTestFinished(() => printed.mockRestore());
   await makeChange(root, () => rename(root, 'services/gear-review', 'gear-audit'));
@@ -58,13 +57,11 @@ test('the logo of a client is renamed with it', () => {
 });
 
 test('a list of services that was added is renamed, with the menu entry that leads to it', () => {
-  const root = contentCopy();
-  const list = fs.readFileSync(`${root}/src/content/pages/support-to-projects.mdx`, 'utf8');
-  fs.writeFileSync(`${root}/src/content/pages/support-abroad.mdx`, list);
-  const menu = `${root}/src/content/settings/navigation.yaml`;
-  fs.appendFileSync(menu, '  - name: Abroad\n    route: /support-abroad#content\n');
+  const MENU = 'settings/navigation.yaml';
+  const root = contentCopy({ [MENU]: append('  - name: Abroad\n    route: /support-abroad#content') });
+  editContent(root, { 'pages/support-abroad.mdx': () => readCopy(root, 'pages/support-to-projects.mdx') });
   renamed(root, 'pages/support-abroad', 'support-overseas');
-  expect(fs.readFileSync(menu, 'utf8')).toContain('route: /support-overseas#content');
+  expect(readCopy(root, MENU)).toContain('route: /support-overseas#content');
   expect(redirectsOf(root).get('/support-abroad')).toBe('/support-overseas');
 });
 
@@ -72,7 +69,7 @@ test('the former path leads on in one step, and so do those that led to it; rena
   const root = contentCopy();
   renamed(root, '/gear-review', 'renamed-service');
   for (const path of ['/gear-review', '/old-gear-review']) expect(redirectsOf(root).get(path)).toBe('/renamed-service');
-  expect(fs.readFileSync(`${root}/src/content/urls.txt`, 'utf8')).toContain('\n/renamed-service\n');
+  expect(readCopy(root, 'urls.txt')).toContain('\n/renamed-service\n');
   renamed(root, 'services/renamed-service', 'gear-review');
   expect(await errorsIn(root)).toEqual([]);
   expect(redirectsOf(root).get('/renamed-service')).toBe('/gear-review');
@@ -81,21 +78,18 @@ test('the former path leads on in one step, and so do those that led to it; rena
 test('nobody knows the URL of an entry that is not on main yet: no redirect is left', async () => {
   const root = contentCopy();
   repositoryIn(root);
-  const folder = `${root}/src/content/services`;
-  fs.copyFileSync(`${folder}/gear-review.mdx`, `${folder}/gear-visit.mdx`);
-  fs.appendFileSync(`${root}/src/content/urls.txt`, '/gear-visit\n');
+  const copy = readCopy(root, 'services/gear-review.mdx');
+  editContent(root, { 'services/gear-visit.mdx': () => copy, 'urls.txt': append('/gear-visit') });
   const { done } = renamed(root, 'services/gear-visit', 'gear-day');
   expect(done.join('\n')).not.toContain('redirects');
   expect([...redirectsOf(root).keys()]).not.toContain('/gear-visit');
-  const urls = fs.readFileSync(`${root}/src/content/urls.txt`, 'utf8').split('\n');
+  const urls = readCopy(root, 'urls.txt').split('\n');
   expect(urls).toContain('/gear-day');
   expect(urls).not.toContain('/gear-visit');
 });
 
 test('the repair of a name that differs from its file’s can be followed', async () => {
-  const root = contentCopy();
-  const file = `${root}/src/content/clients.yaml`;
-  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('name: Dellart', 'name: Delart'));
+  const root = contentCopy({ 'clients.yaml': swap('name: Dellart', 'name: Delart') });
   const said = (await checkContent(root, { words: false })).find(({ rule }) => rule === 'name');
   const [, from = '', to = ''] = /content:rename (\S+) (\S+)$/.exec(said?.repair ?? '') ?? [];
   renamed(root, from, to);

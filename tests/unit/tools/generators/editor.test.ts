@@ -9,6 +9,7 @@ import { editorSchemas } from '../../../../src/tools/generators/editor-schemas.t
 import { HOUSE_STYLE_FILE, houseStyle } from '../../../../src/tools/generators/house-style.ts';
 import { favicon } from '../../../../src/tools/generators/icons.ts';
 import { contentCopy } from '../../../support/content-copy.ts';
+import { append } from '../../../support/edits.ts';
 import { FIXTURE_CONTENT } from '../../../support/fixture.ts';
 
 const FOLDER = '.vscode/schemas';
@@ -62,10 +63,8 @@ test('the task reads file, line, column, severity, message and rule from the lin
   const { tasks } = readJson('.vscode/tasks.json') as { tasks: { problemMatcher: { pattern?: ProblemPattern } }[] };
   const [at] = tasks.flatMap(({ problemMatcher: { pattern } }) => pattern ?? []);
   if (!at) throw new Error('No task of .vscode/tasks.json has a problem matcher.');
-  const root = contentCopy();
-  const file = path.join(root, 'src/content/topics.yaml');
-  fs.appendFileSync(file, '- id: Not A Key\n  label: Wear\n- id: begun\n  label: "[fill]"\n');
-  const findings = await checkContent(root);
+  const added = append('- id: Not A Key\n  label: Wear\n- id: begun\n  label: "[fill]"');
+  const findings = await checkContent(contentCopy({ 'topics.yaml': added }));
 
   expect(findings.length).toBeGreaterThan(1);
   for (const finding of findings) {

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '../../../../src/tools/content-model/content.ts';
 import { openPoints } from '../../../../src/tools/launch-check/open-points.ts';
 import { lackingOfSpecification } from '../../../../src/tools/launch-check/specification.ts';
 import { contentCopy } from '../../../support/content-copy.ts';
+import { swap } from '../../../support/edits.ts';
 import { FIXTURE_ROOT } from '../../../support/fixture.ts';
 import { folderWith } from '../../../support/temporary.ts';
 
@@ -117,9 +117,7 @@ test('what the content lacks of the specification is told, and stops nobody', ()
   const lacking = lackingOfSpecification(readContent(FIXTURE_ROOT)).map(({ message }) => message);
   for (const what of ['people', '“Shell”', '“/blogs: /case-studies”']) expect(lacking).toContainEqual(expect.stringContaining(what));
   for (const there of ['/our-team', 'sections']) expect(lacking).not.toContainEqual(expect.stringContaining(there));
-  const root = contentCopy();
-  const policy = `${root}/src/content/pages/privacy-policy.mdx`;
-  fs.writeFileSync(policy, fs.readFileSync(policy, 'utf8').replace('\n## ', '\n'));
+  const root = contentCopy({ 'pages/privacy-policy.mdx': swap('\n## ', '\n') });
   expect(lackingOfSpecification(readContent(root)).map(({ message }) => message)).toContainEqual(
     expect.stringContaining('6 sections; the content has 5'),
   );

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readSite } from '../../../../src/lib/node/built-site.ts';
 import { compareDocuments } from '../../../../src/tools/review/documents.ts';
 import { pdf } from '../../../support/small-pdf.ts';
-import { folderWith } from '../../../support/temporary.ts';
+import { type Files, folderWith } from '../../../support/temporary.ts';
 
 /** Where the pictures are written. */
 let out: string;
@@ -12,10 +12,9 @@ beforeEach(() => {
   out = folderWith({});
 });
 
-type Documents = Record<string, string>;
-const siteOf = (documents: Documents) =>
-  readSite(folderWith(Object.fromEntries(Object.entries(documents).map(([name, text]) => [`documents/${name}`, text]))));
-const compare = (before: Documents, after: Documents, moves: Documents = {}) =>
+const siteOf = (documents: Files) =>
+  readSite(folderWith(Object.fromEntries(Object.entries(documents).map(([name, bytes]) => [`documents/${name}`, bytes]))));
+const compare = (before: Files, after: Files, moves: Record<string, string> = {}) =>
   compareDocuments(siteOf(before), siteOf(after), out, new Map(Object.entries(moves)));
 
 describe('a PDF', () => {

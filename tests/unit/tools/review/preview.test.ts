@@ -7,7 +7,7 @@ import { previewHeaders } from '../../../../src/tools/review/preview/headers.ts'
 import { readPreviewUrl } from '../../../../src/tools/review/preview/url.ts';
 import { FIXTURE_ROOT } from '../../../support/fixture.ts';
 import { textsOf } from '../../../support/html.ts';
-import { previewOf } from '../../../support/preview.ts';
+import { previewOf } from '../../../support/report.ts';
 import { folderWith } from '../../../support/temporary.ts';
 
 const PAGE = '<!doctype html><html lang="en"><head><title>Training</title></head><body><main>Text</main></body></html>';

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { confirmHead, takeReceived } from '../../../../src/tools/review/github/received.ts';
 import { gitHubAnswers } from '../../../support/github.ts';
+import { reportOf } from '../../../support/report.ts';
 import { folderWith, writeFiles } from '../../../support/temporary.ts';
 
-const side = { ref: 'main', commit: 'a1' };
 const RECEIVED: Record<string, string> = {
   'dist/index.html': '<!doctype html><title>Home</title>',
   'dist/_astro/a.12345678.js': 'void 0',
   'dist/_headers': '/*\n  X-Robots-Tag: all\n',
   '.cache/pull-request': '12\n',
   'dist/_preview/report.html': '<!doctype html><title>Report</title>',
-  '.cache/review/report.json': JSON.stringify({ base: side, head: side, errors: [], warnings: [], repairs: [], pages: [], documents: [] }),
+  '.cache/review/report.json': JSON.stringify(reportOf()),
 };
 
 let folder: string;

@@ -157,7 +157,7 @@ describe('a review', () => {
     site.reset();
     site.edit({ 'settings.json': '{}' });
     const { errors } = await reviewed();
-    expect(errors).toEqual([{ rule: 'build', message: expect.stringMatching(/build\.mjs:23\n[\s\S]*settings\.json has no phone\./) }]);
+    expect(errors).toEqual([{ rule: 'build', message: expect.stringMatching(/build\.mjs:43\n[\s\S]*settings\.json has no phone\./) }]);
     expect(page()('h1').text()).toBe('The site cannot be built, 1 error');
     site.replace('pages/cases/pump.html', 'its bearing', 'teh seal');
     expect(rules(await reviewed())).toEqual(['content/spelling pages/cases/pump.html']);
@@ -167,7 +167,7 @@ describe('a review', () => {
     const build = fs.readFileSync(path.join(site.root, 'build.mjs'), 'utf8');
     const document = (name: string, phone: string) => ({ [`documents/${name}.pdf`]: pdf(['Of a pump.', `Call ${phone}.`]) });
     site.edit({
-      'build.mjs': `${build}\nfor (const file of fs.readdirSync('documents')) write('documents/' + file, read('documents/' + file));`,
+      'build.mjs': `${build}\nfs.cpSync('documents', 'dist/documents', { recursive: true });`,
       ...{ ...document('a', '000'), ...document('b', '000'), ...document('c', '000') },
       // A picture that no photograph has.
       'pages/contact.html': '<img hidden src="{team}" alt="">',
@@ -225,8 +225,8 @@ describe('a review', () => {
     });
     // Each page has a picture of its own for shared links, which shows the colour.
     const card = `'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="' + read('site.css').slice(12, 16) + '"/></svg>'`;
-    site.replace('build.mjs', '<title>', `<meta property="og:image" content="/og/' + file + '.svg"><title>`);
-    site.replace('build.mjs', '  write(file,', `  write('og/' + file + '.svg', ${card});\n  write(file,`);
+    site.replace('build.mjs', '<title>', `<meta property="og:image" content="/og/\${file}.svg"><title>`);
+    site.replace('build.mjs', '  write(file,', `  write(\`og/\${file}.svg\`, ${card});\n  write(file,`);
     site.commit();
     site.replace('site.css', '--ink:#111', '--ink:#700');
     const report = await reviewed();

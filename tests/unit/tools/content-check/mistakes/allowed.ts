@@ -1,7 +1,8 @@
 // cspell:disable
 
 import { WORDS } from '../../../../../src/config/constants.ts';
-import { type Allowed, append, body, type Change, first, set, swap } from './plant.ts';
+import { allOf, append, body, first, set, swap } from '../../../../support/edits.ts';
+import type { Allowed, Change } from './plant.ts';
 
 const many = (count: number) => Array.from({ length: count }, (_, i) => (i % 2 ? 'and' : 'bolt')).join(' ');
 /** 45 words, the longest sentence that is allowed. */
@@ -25,8 +26,9 @@ export const ALLOWED: Allowed[] = [
     POLICY,
     'See [the course](/gear-review#why-it-is-done-so), [your rights](#your-rights), [the standard](https://www.iso.org/standard/1.html), [mail](mailto:info@example.com), [the firm](mailto:info@halden.example), [call](tel:+441632960000) and [the flyer](/documents/flyers/gear-review.pdf).',
   ),
-  near('cases/seal-leak.mdx', (file) =>
-    file.replace('12 trips before and 1 trips after', 'from twelve to none').replace("to: '1', unit: trips", "to: '0', unit: trips"),
+  near(
+    'cases/seal-leak.mdx',
+    allOf(swap('12 trips before and 1 trips after', 'from twelve to none'), swap("to: '1', unit: trips", "to: '0', unit: trips")),
   ),
   near('cases/coupling-wear.mdx', swap('Spread from 22 °C to 44 °C', 'Spread from 22 to 44 °C')),
   near(
@@ -71,7 +73,7 @@ export const ALLOWED: Allowed[] = [
     'It follows API 617 and ISO 1940, as the table of the API does; the LNG train and an LM2500 of us. It could, of course, be more; then it ran from 30 June 2024 on, and from 2010 to 2015.',
   ),
   text('papers/coupling-wear.mdx', '## Read on\n\nIt is drawn in Figure 9 of API 617.\n\n| A | B |\n| --- | --- |\n| one | two |'),
-  near('services/seal-training.mdx', (text) => text.replace(/^## How.*$/m, '## Later on, when it has run')),
+  near('services/seal-training.mdx', swap(/^## How.*$/m, '## Later on, when it has run')),
   text('services/seal-training.mdx', '### What is left\n\nThe last of it is written down.'),
   text(
     'pages/how-we-work.mdx',
@@ -110,8 +112,10 @@ export const ALLOWED: Allowed[] = [
   text('pages/how-we-work.mdx', 'Astrid van Dam of Vale Engineering and Bram Stoker are others; a plant in Norway is another.'),
   near(
     'services/gear-review.mdx',
-    (file) =>
-      `${file.replace('A bolt was', 'A helium test of 48 places found two leaks. A bolt was')}\n| Helium test of 50 places | Two leaks |\n| --- | --- |\n| A | B |\n`,
+    allOf(
+      swap('A bolt was', 'A helium test of 48 places found two leaks. A bolt was'),
+      append('| Helium test of 50 places | Two leaks |\n| --- | --- |\n| A | B |'),
+    ),
   ),
   text(POLICY, 'It is kept as `cookieConsent`; `sessionStorage` is another thing.'),
   text('services/seal-training.mdx', 'The limits are those of API 692, Chapter 2; ISO 9999 is another matter.'),

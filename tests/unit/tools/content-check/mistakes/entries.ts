@@ -1,5 +1,6 @@
 // cspell:disable
-import { append, created, first, type Mistake, mistake, removed, set, swap, without } from './plant.ts';
+import { allOf, append, first, set, swap, without } from '../../../../support/edits.ts';
+import { created, type Mistake, mistake, removed } from './plant.ts';
 
 const CASE = 'cases/coupling-wear.mdx';
 const NUMBERS = 'cases/coupling-wear.numbers.yaml';
@@ -25,7 +26,7 @@ export const MISTAKES: Mistake[] = [
   mistake(CASE, swap('; the alarm is 40 °C', '; it is 13 °C in month 3'), 'number-conflict', 'Write 31 °C here', 'alt:'),
   mistake(
     CASE,
-    (text) => `${swap('40 t/h', '40 t/h at 5,140 rpm')(text)}\nAt 5,410 rpm it was quiet.\n`,
+    allOf(swap('40 t/h', '40 t/h at 5,140 rpm'), append('At 5,410 rpm it was quiet.')),
     'number-conflict',
     'Write 5,410 rpm here',
     '5,140 rpm',
@@ -142,7 +143,7 @@ export const MISTAKES: Mistake[] = [
   ),
   mistake(
     'papers/coupling-wear.mdx',
-    (text) => append('The life of it is drawn in Harker 1979.')(text.replace('[API 692]', '[API 692, Harker 1997]')),
+    allOf(swap('[API 692]', '[API 692, Harker 1997]'), append('The life of it is drawn in Harker 1979.')),
     'paper',
     'correct it here or there',
     'Harker 1979.',

@@ -1,5 +1,6 @@
 // cspell:disable
-import { created, filesIn, first, inField, type Mistake, mistake, set, swap, without } from './plant.ts';
+import { first, set, swap, without } from '../../../../support/edits.ts';
+import { created, filesIn, inField, type Mistake, mistake } from './plant.ts';
 
 const SERVICE = 'services/gear-review.mdx';
 const CASE = 'cases/coupling-wear.mdx';

@@ -1,5 +1,6 @@
 // cspell:disable
-import { append, filesIn, inField, inText, type Mistake, mistake, swap } from './plant.ts';
+import { append, swap } from '../../../../support/edits.ts';
+import { filesIn, inField, inText, type Mistake, mistake } from './plant.ts';
 
 const body = inText([...filesIn('papers'), 'pages/privacy-policy.mdx', 'pages/about-us.mdx', 'pages/how-we-work.mdx']);
 const study = inText('cases/pinion-noise.mdx');

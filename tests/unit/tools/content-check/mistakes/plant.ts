@@ -5,14 +5,11 @@ import { checkContent } from '../../../../../src/tools/content-check/check.ts';
 import type { Finding } from '../../../../../src/tools/content-check/finding.ts';
 import { factsOf, type RuleId } from '../../../../../src/tools/content-check/rule-table.ts';
 import { contentCopy } from '../../../../support/content-copy.ts';
+import { append, type Edit, set } from '../../../../support/edits.ts';
 import { FIXTURE_CONTENT } from '../../../../support/fixture.ts';
 
-/** What a file of src/content becomes; nothing where it is removed. One that is not there yet is given as an empty text. */
-export interface Change {
-  (text: string): string | Uint8Array | undefined;
-  /** The words that it writes. */
-  at?: string;
-}
+/** What a file of src/content becomes: another text, other bytes, or nothing where it is removed. One that is not there begins empty. */
+export type Change = Edit | ((text: string) => Uint8Array | undefined);
 
 /** A planted mistake: how a file is changed, and the one finding that is to come of it. */
 export interface Mistake {
@@ -34,26 +31,9 @@ export interface Mistake {
 /** A change that comes near some rules and keeps to them. */
 export type Allowed = Pick<Mistake, 'file' | 'change'>;
 
-const writing = (at: string, change: (text: string) => string): Change => Object.assign(change, { at });
-/** Sets a field of the front matter, or of a YAML file, whose old value may run over several lines. */
-export const set = (field: string, value: string) =>
-  writing(`${field}: ${value}`, (text) =>
-    text.replace(
-      new RegExp(`^( *)((?:- )?)${field}:.*(?:\\n\\1 +.*)*`, 'm'),
-      (_old, indent: string, dash: string) => `${indent}${dash}${field}: ${value}`,
-    ),
-  );
-export const append = (words: string) => writing(words, (text) => `${text.trimEnd()}\n\n${words}\n`);
-/** Adds a line to a YAML file, or to the front matter, before everything else. */
-export const first = (line: string) =>
-  writing(line, (text) => (text.startsWith('---\n') ? text.replace('---\n', `---\n${line}\n`) : `${line}\n${text}`));
-export const swap = (from: string | RegExp, to: string) => writing(to, (text) => text.replace(from, () => to));
-export const without = (from: string | RegExp) => swap(from, '');
-/** Replaces what follows the front matter. */
-export const body = (words: string) => writing(words, (text) => `${text.slice(0, text.indexOf('\n---\n'))}\n---\n\n${words}\n`);
 export const removed: Change = () => undefined;
 export const created =
-  (words: string): Change =>
+  (words: string): Edit =>
   () =>
     words;
 
@@ -68,7 +48,7 @@ export function mistake(
   repair: string,
   more: string | Partial<Pick<Mistake, 'at' | 'found' | 'isLine' | 'reads'>> = {},
 ): Mistake {
-  const { at = change.at ?? '', ...others } = typeof more === 'string' ? { at: more } : more;
+  const { at = ('at' in change && change.at) || '', ...others } = typeof more === 'string' ? { at: more } : more;
   return { file, change, rule, repair, at: at.split('\n')[0]?.trim() ?? '', ...others };
 }
 
@@ -104,7 +84,7 @@ type FindingInText = Finding & { text: string };
 
 /** The fixture, copied once; changes are made in it and taken back. */
 export class Desk {
-  readonly root = contentCopy(afterAll);
+  readonly root = contentCopy({}, afterAll);
 
   #read = (file: string) => {
     const full = path.join(this.root, file);

@@ -1,5 +1,6 @@
 // cspell:disable
-import { append, type Mistake, mistake, set, swap } from './plant.ts';
+import { allOf, append, set, swap } from '../../../../support/edits.ts';
+import { type Mistake, mistake } from './plant.ts';
 
 const CASE = 'cases/coupling-wear.mdx';
 const FIRM = 'settings/company.yaml';
@@ -15,10 +16,11 @@ export const MISTAKES: Mistake[] = [
   ),
   mistake(
     CASE,
-    (text) =>
-      `${text}\nFourteen couplings were looked at in all.\n`
-        .replace('text: Records read', 'text: Fourteen couplings looked at and records read')
-        .replace('excerpt: A plant', 'excerpt: Sixteen couplings were looked at. A plant'),
+    allOf(
+      append('Fourteen couplings were looked at in all.'),
+      swap('text: Records read', 'text: Fourteen couplings looked at and records read'),
+      swap('excerpt: A plant', 'excerpt: Sixteen couplings were looked at. A plant'),
+    ),
     'number-conflict',
     'Write Fourteen couplings here',
     'excerpt: Sixteen',
@@ -99,10 +101,11 @@ export const MISTAKES: Mistake[] = [
   ),
   mistake(
     CASE,
-    (text) =>
-      `${text}\nIt had run 900 h by then, and 800 h at the visit.\n`
-        .replace('kind: call, text', 'hours: 900, kind: call, text')
-        .replace('kind: visit, text', 'hours: 800, kind: visit, text'),
+    allOf(
+      append('It had run 900 h by then, and 800 h at the visit.'),
+      swap('kind: call, text', 'hours: 900, kind: call, text'),
+      swap('kind: visit, text', 'hours: 800, kind: visit, text'),
+    ),
     'diary',
     'only increase',
     'hours: 800',
@@ -118,7 +121,7 @@ export const MISTAKES: Mistake[] = [
   // A case of several outcomes ends with the last, one of none in its month
   ...[
     (text: string) => text.replace(/kind: outcome.*/, "$&\n  - { 'on': 2025-03, kind: outcome, text: The third count ends }"),
-    (text: string) => text.replace('kind: outcome', 'kind: work').replace('diary:', 'date: March 2025\ndiary:'),
+    allOf(swap('kind: outcome', 'kind: work'), swap('diary:', 'date: March 2025\ndiary:')),
   ].map((change) =>
     mistake(CASE, change, 'future', 'Correct the month or the year', { at: 'revision: ', found: 'papers/coupling-wear.mdx' }),
   ),

@@ -1,5 +1,6 @@
 // cspell:disable
-import { append, filesIn, inField, inText, type Mistake, mistake, swap, without } from './plant.ts';
+import { append, swap, without } from '../../../../support/edits.ts';
+import { filesIn, inField, inText, type Mistake, mistake } from './plant.ts';
 
 /** Texts that take a paragraph more: pages and papers. */
 const TEXTS = [...filesIn('papers'), 'pages/privacy-policy.mdx', 'pages/about-us.mdx', 'pages/how-we-work.mdx'];

@@ -1,5 +1,6 @@
 // cspell:disable
-import { append, body, filesIn, inField, inText, type Mistake, mistake } from './plant.ts';
+import { append, body } from '../../../../support/edits.ts';
+import { filesIn, inField, inText, type Mistake, mistake } from './plant.ts';
 
 const text = inText([...filesIn('papers'), ...filesIn('services'), 'pages/privacy-policy.mdx', 'pages/how-we-work.mdx']);
 const lead = inField('pages/contact-us.mdx');
