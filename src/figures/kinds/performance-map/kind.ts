@@ -4,7 +4,7 @@ import { besideTicks, clearOf, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
 import { around, beside } from '../../labels.ts';
-import { num, tickDecimals } from '../../numbers.ts';
+import { mostDecimals, num } from '../../numbers.ts';
 import { curve, pointOf } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { atSpeed, headOn, type MapPoint, speedAt, surgeFlow, surgeMargin } from '../../physics/affinity.ts';
@@ -91,7 +91,7 @@ export const performanceMap = {
     const { head, low, high } = named(map);
     // A computed end of a line has no more decimals than the measured points.
     const given = [...map.points, map.surge, map.choke];
-    const [flows, heads] = [tickDecimals(given.map((p) => p.flow)), tickDecimals(given.map((p) => p.head))];
+    const [flows, heads] = [mostDecimals(given.map((p) => p.flow)), mostDecimals(given.map((p) => p.head))];
     const row = (name: string, p: MapPoint) => [name, num(p.flow, flows), num(p.head, heads)];
     return {
       head: ['', `${words().flow}, ${map.flowUnit}`, `${head}, ${map.headUnit}`],

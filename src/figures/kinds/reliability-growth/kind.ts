@@ -30,7 +30,7 @@ function draw(growth: Growth, format: Format) {
   const { top, bottom } = plotOf(pen);
   const y = scaleLog([0.7, most * 1.6], [bottom, top]);
 
-  yAxis(pen, { scale: y, ticks: decades([1, most * 1.5]), title: words().failures, write: (n) => num(n) });
+  yAxis(pen, { scale: y, ticks: decades([1, most * 1.5]), title: words().failures });
   xAxis(pen, bottom, { scale: x, ticks: decades(x.domain()), title: `${words().time}, ${growth.unit}` });
   for (const { style, fit, total } of periods) {
     const count = (time: number) => fit.lambda * time ** fit.beta;

@@ -17,7 +17,7 @@ type Trend = z.infer<typeof schema>;
 
 const title = (axis: { label: string; unit: string }) => (axis.unit === 'year' ? axis.label : `${axis.label}, ${axis.unit}`);
 /** Years are written without a comma. */
-const writeX = ({ x }: Trend) => (x.unit === 'year' ? String : (value: number) => num(value));
+const writeX = ({ x }: Trend) => (x.unit === 'year' ? String : num);
 
 function draw(trend: Trend, format: Format) {
   const pen = new Pen(format, 350);
@@ -42,13 +42,8 @@ function draw(trend: Trend, format: Format) {
   // A level has its own number: a tick whose number it would cross is left out.
   const free = heightTicks.filter((tick) => trend.levels.every(({ value }) => Math.abs(y(tick) - 8 - y(value)) > 7));
   yAxis(pen, { scale: y, ticks: fromZero ? free : clearOf(bottom, y, free) });
-  const years = trend.x.unit === 'year';
-  xAxis(pen, bottom, {
-    scale: x,
-    ticks: x.ticks(6).filter((t) => !years || Number.isInteger(t)),
-    title: title(trend.x),
-    ...(years ? { write: String } : {}),
-  });
+  const ticks = x.ticks(6).filter((t) => trend.x.unit !== 'year' || Number.isInteger(t));
+  xAxis(pen, bottom, { scale: x, ticks, title: title(trend.x) }, writeX(trend));
   for (const { value } of trend.levels) pen.line('limit', level(y(value)));
   drawFlags(pen, flags, top, bottom);
   const lines = withStyles(trend.series).map((s) => ({ ...s, line: s.points.map(([px, py]): Point => [x(px), y(py)]) }));

@@ -37,7 +37,7 @@ function draw(figure: Waterfall, format: Format) {
   const bottom = pen.height - (pen.terse ? 16 : FOOT_PX + 8);
   const largest = Math.max(figure.limit ?? 0, ...orders.flatMap((o) => speeds.map(o.at)));
   const peakPx = Math.min(PEAK_PX, pen.height * 0.3);
-  const x = scaleLinear([0, last], [besideTicks(pen, speeds, (speed) => num(speed)), 1000]);
+  const x = scaleLinear([0, last], [besideTicks(pen, speeds), 1000]);
   const high = (amplitude: number) => (amplitude / largest) * peakPx;
   // Scaled so that the tallest peak, at its own speed, reaches the names of the orders.
   const base = bottom - 4;
