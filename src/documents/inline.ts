@@ -18,7 +18,7 @@ export function inlineText(text: string, names: Names = {}): Inline[] {
 
 /** Finds names of references, tables, figures and equations in a text; the longest where one begins with another. */
 function named(text: string, { references = [], ...numbered }: Names): Inline[] {
-  const ids = [...references].sort((a, b) => b.length - a.length).map(patternOf);
+  const ids = references.toSorted((a, b) => b.length - a.length).map(patternOf);
   const words = Object.values(numbered).map((word) => `${RegExp.escape(word)}[ \u00A0]\\d+`);
   const patterns = [...ids, ...words];
   if (patterns.length === 0) return [{ t: 'text', v: text }];

@@ -17,7 +17,7 @@ export interface GrowthFit {
 }
 
 /** Events of a period by the time since it began, ascending: each period of one configuration has its own clock. */
-export const ownClock = ({ from, events }: Period): number[] => [...events].sort((a, b) => a - b).map((time) => time - from);
+export const ownClock = ({ from, events }: Period): number[] => events.toSorted((a, b) => a - b).map((time) => time - from);
 
 /**
  * Crow-AMSAA power law N(t) = λ t^β of a time-terminated period, by maximum likelihood: β = n / Σ ln(T/tᵢ), λ = n/T^β.

@@ -18,7 +18,7 @@ const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
 /** Items from the largest to the smallest, each with its share and that of all up to it, %. */
 function ranked({ items }: Pareto) {
-  const sorted = [...items].sort((a, b) => b.value - a.value);
+  const sorted = items.toSorted((a, b) => b.value - a.value);
   const share = (value: number) => (value / sum(items.map((i) => i.value))) * 100;
   return sorted.map((item, i) => ({
     ...item,

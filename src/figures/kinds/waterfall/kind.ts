@@ -30,7 +30,7 @@ function amplitudes({ orders, resonance, speeds, amplitudeUnit }: Waterfall) {
 
 function draw(figure: Waterfall, format: Format) {
   const pen = new Pen(format, 380);
-  const speeds = [...figure.speeds].sort((a, b) => a - b);
+  const speeds = figure.speeds.toSorted((a, b) => a - b);
   const [lowest = 0, highest = 1] = [speeds[0], speeds.at(-1)];
   const orders = amplitudes(figure);
   const last = figure.orderMax * highest;
@@ -55,7 +55,7 @@ function draw(figure: Waterfall, format: Format) {
     ),
   );
   pen.line('axis', upright(natural, bottom, pen.terse ? 16 : 40));
-  for (const speed of [...speeds].reverse()) pen.line('sheet', spectrumAt(speed));
+  for (const speed of speeds.toReversed()) pen.line('sheet', spectrumAt(speed));
   const above = figure.limit;
   if (above) {
     const over = speeds.flatMap((speed) =>

@@ -73,7 +73,7 @@ function draw(figure: Weibull, format: Format) {
     pen.label(
       'tick',
       `${n} ${n === 1 ? words().suspension : words().suspensions}`,
-      [...figure.suspensions].sort((a, b) => b - a).flatMap((age) => beside([x(age), bottom - 8], ['aboveLeft', 'above', 'aboveRight'], 6)),
+      figure.suspensions.toSorted((a, b) => b - a).flatMap((age) => beside([x(age), bottom - 8], ['aboveLeft', 'above', 'aboveRight'], 6)),
     );
   return pen.drawing();
 }
