@@ -17,6 +17,8 @@ export function parsedUseCase(service: Service): UseCase {
   return parsed.useCase;
 }
 
+export type Contact = Awaited<ReturnType<typeof contactOf>>;
+
 /** The contact person for a service: the contact in its file, with portrait and title from the team member. */
 export async function contactOf(service: Service) {
   const { person, ...contact } = service.data.contact;
