@@ -1,7 +1,8 @@
 import { cached } from '../lib/node/cached.ts';
 import { type CasePaper, casePaperData } from './case-paper.ts';
 import { type Checklist, checklistData } from './checklist.ts';
-import { compile, type Template } from './compiler.ts';
+import { compile } from './compiler.ts';
+import type { Template } from './compiler-thread.ts';
 import { type Flyer, flyerTemplateData } from './flyer.ts';
 import type { Setting } from './frame.ts';
 import { fromMdx } from './from-mdx.ts';

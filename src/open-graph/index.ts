@@ -5,8 +5,6 @@ import { cached } from '../lib/node/cached.ts';
 import { staticFonts } from '../lib/node/static-fonts.ts';
 import { cardNode, type OpenGraphImage } from './card.ts';
 
-export type { OpenGraphImage } from './card.ts';
-
 /** Largest PNG that is cached as rendered; a larger one is reduced to a palette, which takes longer. */
 const LIGHT_BYTES = 50_000;
 /** Number of colours of the palette. */
