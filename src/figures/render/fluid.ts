@@ -116,7 +116,7 @@ function content({ height, marks, arrows, dials, texts }: Drawing, id: string, w
 }
 
 function markPaths(marks: readonly Mark[], scale: readonly [number, number], writer: StyleWriter): string {
-  const path = (style: string, d: string) => `<path${style} d="${d}"/>`;
+  const path = (style: string, d: string) => d && `<path${style} d="${d}"/>`;
   return marks
     .flatMap((m) => {
       if (m.kind === 'line') return path(writer.line(m.style), pathData(m.paths, scale));
