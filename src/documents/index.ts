@@ -28,7 +28,7 @@ export const typesetCasePaper = (paper: CasePaper, setting: Setting): Promise<Ui
   );
 
 /** The white paper of a case: one of `src/content/papers`, or one made from the case's own text. */
-export type WhitePaper = { paper: Paper } | { casePaper: CasePaper };
+type WhitePaper = { paper: Paper } | { casePaper: CasePaper };
 
 /** Subtitle, number of pages, size and section headings of a white paper, for its page. */
 export interface PaperSummary {

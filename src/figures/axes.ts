@@ -5,7 +5,7 @@ import type { Pen } from './pen.ts';
 import { textBox } from './sheet.ts';
 
 /** A linear or logarithmic scale of d3-scale, as far as an axis needs it. */
-export type Scale = (value: number) => number;
+type Scale = (value: number) => number;
 
 interface Axis {
   scale: Scale;

@@ -7,7 +7,7 @@ import { bladePath, roots, vanePath } from './hero/rows.ts';
 import { SHEET } from './hero/sheet.ts';
 import { PALETTE, TEMPER_SPAN, TEMPER_STOPS } from './palette.ts';
 
-export interface HalfSection {
+interface HalfSection {
   /** Thickness of the outlines, in units of the drawing: it is 2,130 wide */
   line: number;
   /** Without hatching and fine lines, for small sizes */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { state } from '../schemas/figures/common.ts';
 import type { TextStyle } from './styles.ts';
 
-export type State = z.infer<typeof state>;
+type State = z.infer<typeof state>;
 
 /** Style of a text by the state that it names. */
 export const TEXT_OF: Record<State, TextStyle> = { before: 'before', after: 'after', expected: 'label' };

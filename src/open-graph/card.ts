@@ -37,7 +37,7 @@ const TITLE = {
 } as const;
 
 /** Measures a node within a width: how wide its longest line is, and how high it is. */
-export type Measure = (node: Node) => Promise<{ width: number; height: number }>;
+type Measure = (node: Node) => Promise<{ width: number; height: number }>;
 
 /** The card as the renderer expects it, its title as large as there is room for. */
 export async function cardNode(card: OpenGraphImage, measure: Measure): Promise<Node> {

@@ -48,7 +48,7 @@ const turbineTips: Tips[] = BUCKETS.map((row, i) => ({
 }));
 
 /** Rows drawn together, all as large as the largest and cut off at their own tips: each drum costs the browser four layers. */
-export interface Drum {
+interface Drum {
   /** Window onto a strip: two belts of the rows, from the first row's leading edge to the last one's trailing edge. */
   viewBox: string;
   path: string;

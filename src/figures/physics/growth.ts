@@ -1,5 +1,5 @@
 /** One period of running, by the system's own clock. */
-export interface Period {
+interface Period {
   /** Cumulative running time at which the period starts and ends */
   from: number;
   to: number;
@@ -7,7 +7,7 @@ export interface Period {
   events: readonly number[];
 }
 
-export interface GrowthFit {
+interface GrowthFit {
   /** Slope on log-log paper: below 1 the events get rarer, above 1 more frequent */
   beta: number;
   /** Scale of N(t) = λ t^β */

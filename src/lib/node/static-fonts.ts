@@ -15,7 +15,7 @@ const FONTS = {
   monoStrong: FONT_FILES.jetbrainsMonoBold,
 } as const;
 
-export type StaticFont = keyof typeof FONTS;
+type StaticFont = keyof typeof FONTS;
 
 /** Code points that the fonts contain: Latin, Greek, punctuation, arrows, symbols. Independent of the content, so that the files stay cached. */
 const RANGES = [
