@@ -13,11 +13,7 @@ import { settingsSchema } from './settings.ts';
 export type Place = { folder: string; extension: Extension } | { file: string };
 type Extension = 'mdx' | 'yaml' | 'numbers.yaml';
 
-interface CollectionOf<S> {
-  place: Place;
-  schema: (schemaContext: SchemaContext) => S;
-}
-const collection = <S extends z.ZodType>(place: Place, schema: (schemaContext: SchemaContext) => S): CollectionOf<S> => ({ place, schema });
+const collection = <S extends z.ZodType>(place: Place, schema: (schemaContext: SchemaContext) => S) => ({ place, schema });
 const folder = (name: string, extension: Extension = 'mdx'): Place => ({ folder: `src/content/${name}`, extension });
 const file = (name: string): Place => ({ file: `src/content/${name}` });
 
