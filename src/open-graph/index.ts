@@ -17,8 +17,8 @@ async function create() {
   const fonts = await staticFonts();
   const renderer = new Renderer();
   // The renderer silently falls back to its own font for unknown families, so the families are registered by name.
-  await renderer.registerFont({ name: 'Head', data: fonts.strong });
-  await renderer.registerFont({ name: 'JetBrains Mono', data: fonts.mono });
+  await renderer.registerFont({ name: 'Head', data: fonts.archivoSemibold });
+  await renderer.registerFont({ name: 'JetBrains Mono', data: fonts.jetbrainsMono });
   return {
     async measure(node: Node) {
       const { height, runs, children } = await renderer.measure(node, OG_IMAGE_PX);
