@@ -31,3 +31,6 @@ export function crowAmsaa(period: Period): GrowthFit {
   const beta = times.length / times.reduce((sum, time) => sum + Math.log(total / time), 0);
   return { beta, lambda: times.length / total ** beta, mtbf: total / (times.length * beta) };
 }
+
+/** Number of events expected by a time since the start of the period: N(t) = λ t^β. */
+export const eventsBy = ({ beta, lambda }: GrowthFit, time: number): number => lambda * time ** beta;

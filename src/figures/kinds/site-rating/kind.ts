@@ -95,9 +95,7 @@ export const siteRating = {
   },
   table(rating) {
     const { machines, powerUnit, designTemperature, temperatureRange, demand } = rating;
-    const temperatures = [temperatureRange[0], 15, designTemperature, temperatureRange[1]]
-      .filter((t, i, all) => all.indexOf(t) === i)
-      .sort((a, b) => a - b);
+    const temperatures = [...new Set([15, designTemperature, ...temperatureRange])].sort((a, b) => a - b);
     return {
       head: [`${words().power}, ${powerUnit}`, ...temperatures.map((t) => `${num(t)} °C`)],
       rows: [

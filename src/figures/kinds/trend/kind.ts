@@ -23,16 +23,14 @@ function draw(trend: Trend, format: Format) {
   const pen = new Pen(format, 350);
   const name = title(trend.y);
   const { bottom } = plotOf(pen);
-  const [xs, ys] = [0, 1].map((k) => trend.series.flatMap((s) => s.points.map((p) => p[k] ?? 0))) as [number[], number[]];
-  const heights = [...ys, ...trend.levels.map((l) => l.value)];
+  const points = trend.series.flatMap((s) => s.points);
+  const xs = [...points.map((p) => p[0]), ...trend.marks.map((m) => m.x)];
+  const heights = [...points.map((p) => p[1]), ...trend.levels.map((l) => l.value)];
   const [low, high] = [Math.min(...heights), Math.max(...heights)];
   const fromZero = low >= 0 && low < high * 0.55;
   const shown = [fromZero ? 0 : low - (high - low) * 0.12, high + (high - low) * 0.04];
   const heightTicks = scaleLinear(shown, [0, 1]).ticks(5);
-  const x = scaleLinear(
-    [Math.min(...xs, ...trend.marks.map((m) => m.x)), Math.max(...xs, ...trend.marks.map((m) => m.x))],
-    [besideTicks(pen, heightTicks), 990],
-  );
+  const x = scaleLinear([Math.min(...xs), Math.max(...xs)], [besideTicks(pen, heightTicks), 990]);
   const marks = trend.marks.map((m) => ({ x: x(m.x), label: m.label }));
   const flags = hoist(pen, marks);
   const top = pen.terse ? 16 : headingPx(name) + 12 + flagsPx(flags);

@@ -49,10 +49,9 @@ function draw(figure: Weibull, format: Format) {
   pen.dots('before', ...points.map((p): Point => [x(p.age), y(p.rank * 100)]));
   pen.dots('expected', foot);
 
-  const middle = weibullAge(0.85, beta, eta);
   const on = (share: number): Point => [x(weibullAge(share, beta, eta)), y(share * 100)];
   pen.key('after', `β ${num(figure.beta)}`, [
-    ...around([x(middle), y(85)], ['right', 'left', 'aboveLeft']),
+    ...around(on(0.85), ['right', 'left', 'aboveLeft']),
     ...around(on(0.04), ['right', 'left'], 12),
   ]);
   pen.label('label', `η ${withUnit(figure.eta, figure.unit)}`, [
