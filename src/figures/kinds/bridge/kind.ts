@@ -45,7 +45,7 @@ function draw(bridge: Bridge, format: Format) {
 
   ruledXAxis(pen, head, bottom, { scale: x, ticks: x.ticks(5) });
   all.forEach(({ from, to, style }, i) => {
-    const [left, right] = [x(from), x(to)].sort((a, b) => a - b) as [number, number];
+    const [left, right] = [Math.min(x(from), x(to)), Math.max(x(from), x(to))];
     pen.bars(style, [left, top(i), Math.max(right, left + 2), top(i) + thick]);
   });
   // Bars that do not start at zero are drawn with a break.
