@@ -160,11 +160,3 @@ export const signatures = ({ reference }: SchemaContext) => ({
   author: reference('team').optional().describe('Who wrote it, by file name in src/content/team'),
   reviewer: reference('team').optional().describe('Who reviewed it: somebody from another discipline, by file name'),
 });
-
-/** The dark strip that opens a page. */
-export const banner = z
-  .strictObject({
-    title: line('The page’s heading (its only h1)', 64),
-    lead: line('One or two sentences under it', 240, 20).optional(),
-  })
-  .describe('The banner that opens the page');
