@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { contentRoot } from '../config/site-env.ts';
@@ -5,7 +6,6 @@ import { SYMBOLS as HERO_SYMBOLS } from '../figures/hero/symbols.ts';
 import { card, symbolic } from '../figures/index.ts';
 import { LIST_DRAWINGS } from '../lib/list-drawings.ts';
 import { memoize } from '../lib/memoize.ts';
-import { keyOf } from '../lib/node/cached.ts';
 import { type SpriteDrawing, sprite, viewSheet } from '../lib/sprite.ts';
 import { type Case, getCasePages } from './cases.ts';
 import { drawingOf, getClients, getTeam } from './lists.ts';
@@ -70,6 +70,6 @@ const cardDrawings = (entries: readonly (Case | Service)[], text?: 'unlabelled')
 
 function named(kind: string, drawings: readonly SpriteDrawing[], write = sprite): Sprite {
   const svg = write(drawings);
-  const name = `${kind}-${keyOf(svg).slice(0, 8)}`;
+  const name = `${kind}-${crypto.createHash('sha256').update(svg).digest('hex').slice(0, 8)}`;
   return { name, url: `/uploads/sprites/${name}.svg`, svg, ids: new Set(drawings.map(({ id }) => id)) };
 }
