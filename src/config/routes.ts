@@ -29,6 +29,8 @@ export const serviceRoute = (slug: string) => `/${slug}`;
 export const caseRoute = (slug: string) => `${ROUTES.cases}/${slug}`;
 /** A page of the case grid, counted from 1. */
 export const casesRoute = (page: number) => (page === 1 ? ROUTES.cases : `${ROUTES.cases}/page/${page}`);
+/** The first page of the list whose further page a path leads to; any other path as it is. */
+export const firstPageOf = (path: string) => path.replace(/\/page\/\d+$/, '');
 /** The flyer of a service, made at build time. */
 export const flyerFile = (slug: string) => `/documents/flyers/${slug}.pdf`;
 /** A white paper, made at build time: named after its case, or after its own file if it is a long one. */

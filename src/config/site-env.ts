@@ -1,5 +1,5 @@
 /** The build's target: `production` is the live site, `preview` a branch for reviewers, `dev` the writer's own machine. */
-export type SiteEnv = 'production' | 'preview' | 'dev';
+type SiteEnv = 'production' | 'preview' | 'dev';
 
 /**
  * Reads SITE_ENV. If it is unset, builds default to production and Astro's development server (NODE_ENV=development) to dev, so that a forgotten

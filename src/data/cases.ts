@@ -17,18 +17,14 @@ export type Case = CollectionEntry<'cases'> & { data: { whitePaper: { dialogId: 
  */
 export const getCases = memoizeInBuild(async (): Promise<readonly Case[]> => {
   const [cases, papers] = await Promise.all([getShown('cases'), getShown('papers')]);
-  const titleOf = ({ paper }: Pick<Case['data']['whitePaper'], 'paper'>) => papers.find(({ id }) => id === paper?.id)?.data.title;
   const redirects = getRedirects();
   return cases
     .map((entry) => {
       const { whitePaper, services } = entry.data;
-      const title = titleOf(whitePaper) ?? whitePaper.title;
-      const dialogId =
-        whitePaper.dialogId ??
-        paperForm(
-          services.map(({ id }) => id),
-          redirects,
-        );
+      const paper = papers.find(({ id }) => id === whitePaper.paper?.id);
+      const title = paper?.data.title ?? whitePaper.title;
+      const slugs = services.map(({ id }) => id);
+      const dialogId = whitePaper.dialogId ?? paperForm(slugs, redirects);
       return { ...entry, data: { ...entry.data, whitePaper: { ...whitePaper, title, dialogId } } };
     })
     .sort((a, b) => a.data.id - b.data.id);

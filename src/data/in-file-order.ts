@@ -8,9 +8,7 @@ type Listed = 'testimonials' | 'clients' | 'topics';
 
 /** The entries of a list file in the writer's order; Astro sorts them by id. */
 export function inFileOrder<E extends { id: string }>(collection: Listed, entries: readonly E[]): E[] {
-  const { place } = collectionSchemas[collection];
-  if (!('file' in place)) throw new Error(`The collection "${collection}" isn't a list file.`);
-  const file = path.join(contentRoot(), place.file);
+  const file = path.join(contentRoot(), collectionSchemas[collection].place.file);
   const ids = (parse(fs.readFileSync(file, 'utf8')) as { id: string }[]).map(({ id }) => id);
   return entries.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }

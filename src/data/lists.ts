@@ -11,6 +11,8 @@ import { getShown } from './shown.ts';
 export const getTestimonials = async () => inFileOrder('testimonials', await getShown('testimonials')).map(({ data }) => data);
 export const getClients = async () => inFileOrder('clients', await getShown('clients')).map(({ data }) => data);
 export const getTopics = async () => inFileOrder('topics', await getShown('topics')).map(({ data }) => data);
+export const getTeam = async () => (await getShown('team')).sort((a, b) => a.data.order - b.data.order);
+
 /** Who signs an entry: its author and its reviewer, where it names them. */
 export async function signatoriesOf(entry: CollectionEntry<'cases' | 'papers'>) {
   const { author, reviewer } = entry.data;
@@ -21,7 +23,6 @@ export async function signatoriesOf(entry: CollectionEntry<'cases' | 'papers'>) 
   };
   return { author: await person(author), reviewer: await person(reviewer) };
 }
-export const getTeam = async () => (await getShown('team')).sort((a, b) => a.data.order - b.data.order);
 
 /** The drawing that represents a person, as the text of an SVG file. */
 export const drawingOf = ({ drawing }: Pick<PersonData, 'drawing'>): string | undefined =>

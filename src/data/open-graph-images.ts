@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { PAGE_FILES } from '../config/page-files.ts';
-import { caseRoute, openGraphImageFile, ROUTES, serviceRoute } from '../config/routes.ts';
+import { caseRoute, firstPageOf, openGraphImageFile, ROUTES, serviceRoute } from '../config/routes.ts';
 import { fill } from '../lib/fill.ts';
 import type { Figure } from '../schemas/figures/index.ts';
 import { getCases } from './cases.ts';
@@ -37,8 +37,7 @@ export const getOpenGraphImages = memoizeInBuild(async (): Promise<readonly Show
 /** URL and text alternative of a page's Open Graph image. Further pages of a list use that of its first page, pages without an image that of the home page. */
 export async function openGraphImageOf(path: string): Promise<{ src: string; alt: string }> {
   const [{ company, labels }, all] = await Promise.all([getDocumentSetting(), getOpenGraphImages()]);
-  const first = path.replace(/\/page\/\d+$/, '');
-  const shown = all.find(({ route }) => route === first) ?? all.find(({ route }) => route === ROUTES.home);
+  const shown = all.find(({ route }) => route === firstPageOf(path)) ?? all.find(({ route }) => route === ROUTES.home);
   if (!shown) throw new Error('src/content/pages/home.mdx is missing: pages without an Open Graph image use the one of the home page.');
   const { name, title, figure } = shown;
   const alt = figure ? fill(labels.card, { title, figure: figure.title }) : fill(labels.plainCard, { title, firm: company.name });

@@ -17,6 +17,8 @@ export function parsedUseCase(service: Service): UseCase {
   return parsed.useCase;
 }
 
+export type Contact = Awaited<ReturnType<typeof contactOf>>;
+
 /** The contact person for a service: the contact in its file, with portrait and title from the team member. */
 export async function contactOf(service: Service) {
   const { person, ...contact } = service.data.contact;
@@ -32,6 +34,6 @@ export const paperCaseOf = async (service: Service) => (await getCases()).find((
 
 /** The service that offers a white paper instead of a flyer; undefined if there is none, or it is a draft. */
 export async function serviceOffering(paper: { id: string }): Promise<Service | undefined> {
-  for (const service of await getServices()) if ((await paperCaseOf(service))?.data.whitePaper.paper?.id === paper.id) return service;
-  return undefined;
+  const cases = (await getCases()).filter(({ data }) => data.whitePaper.paper?.id === paper.id);
+  return (await getServices()).find(({ data }) => cases.some(({ id }) => id === data.whitePaperOf?.id));
 }

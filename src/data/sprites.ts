@@ -16,7 +16,7 @@ import { getShownCases } from './work.ts';
 const CONTENT = path.join(contentRoot(), 'src/content');
 
 /** A file of drawings that a page uses with `<use href="url#id">`; its name changes with its content. */
-export interface Sprite {
+interface Sprite {
   name: string;
   url: string;
   svg: string;

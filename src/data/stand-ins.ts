@@ -2,7 +2,7 @@ import { flyerFile, serviceRoute } from '../config/routes.ts';
 import { fill } from '../lib/fill.ts';
 import { flyerForm } from '../lib/flyer-form.ts';
 import { paperFile } from '../lib/hosted-form.ts';
-import type { BookingSettings, StandInFormLabels } from '../stand-ins/form-labels.ts';
+import type { BookingSettings, ReplySettings, StandInFormLabels } from '../stand-ins/form-labels.ts';
 import { type Case, getCases } from './cases.ts';
 import { getRedirects } from './redirects.ts';
 import { getServices } from './services.ts';
@@ -24,7 +24,7 @@ export async function getStandInSettings(script: 'booking' | 'forms' | 'analytic
         booking: { timeZone, minutes, heading, text, file, subject, body, summary, location },
         form: { heading: form.heading, text: form.text, subject: form.subject, body: form.body },
         firm: { name, email: email.address, city: address.city },
-      };
+      } satisfies ReplySettings;
     }
     default:
       return {};

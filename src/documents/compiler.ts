@@ -4,8 +4,6 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import { staticFonts } from '../lib/node/static-fonts.ts';
 import type { Reply, Template } from './compiler-thread.ts';
 
-export type { Template } from './compiler-thread.ts';
-
 /** The thread's file by its path from the repository's root, since bundled code has another location. */
 const THREAD = path.resolve('src/documents/compiler-thread.ts');
 

@@ -3,7 +3,7 @@ import { textOfInline } from './inline.ts';
 import type { Block, Inline } from './nodes.ts';
 
 /** A part of a service's text: its heading and as many blocks as fit on a flyer. */
-export interface FlyerPart {
+interface FlyerPart {
   head: Inline[];
   body: Block[];
 }

@@ -3,7 +3,7 @@ import type { PageComponent, PaperComponent } from '../config/mdx-components.ts'
 import { inlineText, type Names, textOfInline } from './inline.ts';
 import type { Block, Inline, TableBlock } from './nodes.ts';
 
-export interface Conversion {
+interface Conversion {
   /** The file the text comes from, for messages */
   file: string;
   /** What `<Firm />` prints */

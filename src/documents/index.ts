@@ -1,7 +1,8 @@
 import { cached } from '../lib/node/cached.ts';
 import { type CasePaper, casePaperData } from './case-paper.ts';
 import { type Checklist, checklistData } from './checklist.ts';
-import { compile, type Template } from './compiler.ts';
+import { compile } from './compiler.ts';
+import type { Template } from './compiler-thread.ts';
 import { type Flyer, flyerTemplateData } from './flyer.ts';
 import type { Setting } from './frame.ts';
 import { fromMdx } from './from-mdx.ts';
@@ -18,16 +19,14 @@ export type { Setting } from './frame.ts';
 
 /** A long white paper of `src/content/papers` as PDF. */
 export const typesetPaper = (paper: Paper, setting: Setting): Promise<Uint8Array> =>
-  cached('documents', `paper/${paper.id}`, { paper, setting }, () => typesetTemplate('paper', paper.file, () => paperData(paper, setting)));
+  cached('documents', `paper/${paper.id}`, { paper, setting }, () => typesetTemplate('paper', paper.file, paperData(paper, setting)));
 
 /** The white paper of a case, made from the case's own text, as PDF. */
 export const typesetCasePaper = (paper: CasePaper, setting: Setting): Promise<Uint8Array> =>
-  cached('documents', `case/${paper.id}`, { paper, setting }, () =>
-    typesetTemplate('case', paper.file, () => casePaperData(paper, setting)),
-  );
+  cached('documents', `case/${paper.id}`, { paper, setting }, () => typesetTemplate('case', paper.file, casePaperData(paper, setting)));
 
 /** The white paper of a case: one of `src/content/papers`, or one made from the case's own text. */
-export type WhitePaper = { paper: Paper } | { casePaper: CasePaper };
+type WhitePaper = { paper: Paper } | { casePaper: CasePaper };
 
 /** Subtitle, number of pages, size and section headings of a white paper, for its page. */
 export interface PaperSummary {
@@ -59,7 +58,7 @@ const FLYER_PAGES = 2;
 export const typesetFlyer = (flyer: Flyer, setting: Setting): Promise<Uint8Array> =>
   cached('documents', `flyer/${flyer.id}`, { flyer, setting }, async () => {
     for (const maxWords of FLYER_WORDS) {
-      const pdf = await typesetTemplate('flyer', flyer.file, () => flyerTemplateData(flyer, setting, maxWords));
+      const pdf = await typesetTemplate('flyer', flyer.file, flyerTemplateData(flyer, setting, maxWords));
       if ((await pageCount(pdf)) <= FLYER_PAGES) return pdf;
     }
     throw new Error(
@@ -70,17 +69,16 @@ export const typesetFlyer = (flyer: Flyer, setting: Setting): Promise<Uint8Array
 /** What to have to hand before a call, as a one-page PDF. */
 export const typesetChecklist = (checklist: Checklist, setting: Setting): Promise<Uint8Array> =>
   cached('documents', 'checklist', { checklist, setting }, async () => {
-    const pdf = await typesetTemplate('checklist', checklist.file, () => checklistData(checklist, setting));
+    const pdf = await typesetTemplate('checklist', checklist.file, checklistData(checklist, setting));
     const pages = await pageCount(pdf);
     if (pages === 1) return pdf;
     throw new Error(`${checklist.file}: its checklist has ${pages} pages. Remove some of its items so that it fits on one.`);
   });
 
 /** @throws with the content file and the compiler's message */
-async function typesetTemplate(template: Template, file: string, data: () => object) {
-  const read = data();
+async function typesetTemplate(template: Template, file: string, data: object) {
   try {
-    return await compile(template, read);
+    return await compile(template, data);
   } catch (error) {
     throw new Error(`${file}: its document could not be typeset. ${(error as Error).message}`);
   }

@@ -18,24 +18,18 @@ export function inlineText(text: string, names: Names = {}): Inline[] {
 
 /** Finds names of references, tables, figures and equations in a text; the longest where one begins with another. */
 function named(text: string, { references = [], ...numbered }: Names): Inline[] {
-  const ids = [...references].sort((a, b) => b.length - a.length).map(patternOf);
+  const ids = references.toSorted((a, b) => b.length - a.length).map(patternOf);
   const words = Object.values(numbered).map((word) => `${RegExp.escape(word)}[ \u00A0]\\d+`);
   const patterns = [...ids, ...words];
   if (patterns.length === 0) return [{ t: 'text', v: text }];
-  const found: Inline[] = [];
-  let at = 0;
-  for (const match of text.matchAll(new RegExp(`(?<![\\w-])(?:${patterns.join('|')})(?![\\w-])`, 'g'))) {
-    if (match.index > at) found.push({ t: 'text', v: text.slice(at, match.index) });
-    at = match.index + match[0].length;
-    const plain = match[0].replace(/\u00A0/g, ' ');
-    if (references.includes(plain)) found.push({ t: 'ref', id: plain, v: match[0] });
-    else {
-      const kind = KINDS.find((each) => plain.startsWith(`${numbered[each]} `)) ?? 'table';
-      found.push({ t: 'see', kind, n: Number(plain.split(' ').at(-1)), v: match[0] });
-    }
-  }
-  if (at < text.length) found.push({ t: 'text', v: text.slice(at) });
-  return found;
+  // The names are at the odd indices.
+  return text.split(new RegExp(`(?<![\\w-])(${patterns.join('|')})(?![\\w-])`)).flatMap((v, at): Inline[] => {
+    if (at % 2 === 0) return v ? [{ t: 'text', v }] : [];
+    const plain = v.replace(/\u00A0/g, ' ');
+    if (references.includes(plain)) return [{ t: 'ref', id: plain, v }];
+    const kind = KINDS.find((each) => plain.startsWith(`${numbered[each]} `)) ?? 'table';
+    return [{ t: 'see', kind, n: Number(plain.split(' ').at(-1)), v }];
+  });
 }
 
 const KINDS = ['table', 'figure', 'equation'] as const;

@@ -2,7 +2,7 @@ import { textOfInline } from './inline.ts';
 import type { Block, TableBlock } from './nodes.ts';
 
 /** Width of a column: a number of characters, or a share of the width that such columns leave. */
-export type Column = { chars: number } | { share: number };
+type Column = { chars: number } | { share: number };
 
 /** Longest cell, in characters, that is never broken: its column is at least as wide. */
 const UNBROKEN = 14;

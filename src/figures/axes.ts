@@ -1,19 +1,17 @@
 import { type Anchor, CHAR_PX, textWidth } from './drawing.ts';
-import { num, tickDecimals } from './numbers.ts';
+import { num } from './numbers.ts';
 import { level, upright } from './paths.ts';
 import type { Pen } from './pen.ts';
 import { textBox } from './sheet.ts';
 
 /** A linear or logarithmic scale of d3-scale, as far as an axis needs it. */
-export type Scale = (value: number) => number;
+type Scale = (value: number) => number;
 
 interface Axis {
   scale: Scale;
   ticks: readonly number[];
   /** Name and unit, where the axis has a name */
   title?: string;
-  /** How a tick is written; by default with as many decimals as it takes to tell the ticks apart */
-  write?: (value: number) => string;
 }
 
 /** Ticks without those so close to the baseline that both lines would merge. */
@@ -34,8 +32,8 @@ export function decades([low = 1, high = 10]: readonly number[]): number[] {
 }
 
 /** Position of a plot's left edge, in per mille, at which no curve runs over the labels of its vertical axis at any width. */
-export const besideTicks = ({ terse, narrowest }: Pen, ticks: readonly number[], write = writer(ticks)): number =>
-  terse ? 0 : ((Math.max(...ticks.map((tick) => textWidth(write(tick)))) + CHAR_PX) / narrowest) * 1000;
+export const besideTicks = ({ terse, narrowest }: Pen, ticks: readonly number[]): number =>
+  terse ? 0 : ((Math.max(...ticks.map((tick) => textWidth(num(tick)))) + CHAR_PX) / narrowest) * 1000;
 
 /** Room under the plot for tick labels and the axis's name, px; then for tick labels alone. */
 export const FOOT_PX = 36;
@@ -46,11 +44,6 @@ export const HEAD_PX = 34;
 /** Top and bottom of a plot, px: on a card there are no ticks and names to leave room for. */
 export const plotOf = ({ height, terse }: Pen, head = HEAD_PX): { top: number; bottom: number } =>
   terse ? { top: 16, bottom: height - 14 } : { top: head, bottom: height - FOOT_PX };
-
-const writer = (ticks: readonly number[]) => {
-  const decimals = tickDecimals(ticks);
-  return (value: number) => num(value, decimals);
-};
 
 /** The anchor that keeps a text on the narrowest sheet. */
 export function anchorAt(x: number, text: string, narrowest: number): Anchor {
@@ -63,8 +56,9 @@ export function anchorAt(x: number, text: string, narrowest: number): Anchor {
  * Horizontal axis: baseline, short ticks, labels below, name at the right under them. Where labels would touch at the
  * narrowest width, only every second or third is shown.
  * @param y baseline, px
+ * @param write how a tick is written, if not as other numbers are
  */
-export function xAxis(pen: Pen, y: number, { scale, ticks, title, write = writer(ticks) }: Axis): void {
+export function xAxis(pen: Pen, y: number, { scale, ticks, title }: Axis, write: (tick: number) => string = num): void {
   pen.line('axis', level(y));
   if (pen.terse) return;
   pen.line('axis', ...ticks.map((tick) => upright(scale(tick), y, y + 4)));
@@ -92,9 +86,9 @@ export function ruledXAxis(pen: Pen, head: number, foot: number, axis: Axis): vo
  * Vertical axis: hairlines across the whole width, each label above its line at one side, the name above all.
  * @param top baseline of the name, px
  */
-export function yAxis(pen: Pen, { scale, ticks, title, write = writer(ticks) }: Axis, top = 11, side: 'left' | 'right' = 'left'): void {
+export function yAxis(pen: Pen, { scale, ticks, title }: Axis, top = 11, side: 'left' | 'right' = 'left'): void {
   const place = side === 'left' ? {} : ({ x: 1000, anchor: 'end' } as const);
   pen.line('rule', ...ticks.map((tick) => level(scale(tick))));
-  for (const tick of ticks) pen.text('tick', write(tick), { ...place, y: scale(tick) - 4 });
+  for (const tick of ticks) pen.text('tick', num(tick), { ...place, y: scale(tick) - 4 });
   if (title) pen.text('tick', title, { ...place, y: top });
 }

@@ -33,6 +33,7 @@ export const touch = (a: Box, b: Box, gap: number): boolean =>
 export const apart = (a: Box, b: Box): number =>
   diagonal(Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom));
 
+/** Not Math.hypot, with which a drawing would take a third longer. */
 const diagonal = (across: number, down: number): number => (across && down ? Math.sqrt(across * across + down * down) : across + down);
 
 /** Distance of a rectangle from a line segment; 0 if the segment passes through it or ends on it. */

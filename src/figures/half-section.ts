@@ -1,13 +1,12 @@
 import { colourToken } from '../lib/node/tokens.ts';
-import { BUCKETS, NOZZLES, ROTORS, STATORS } from './hero/annulus.ts';
 import { BOLTS, CASING, CASING_TURNED, DETAILS, TRANSITION } from './hero/casing.ts';
 import { CAN, LINER, PLACE, SLEEVE } from './hero/combustor.ts';
 import { ROTOR, ROTOR_DETAILS, ROTOR_SPACES } from './hero/rotor.ts';
-import { bladePath, roots, vanePath } from './hero/rows.ts';
+import { BLADES, ROOTS, VANES } from './hero/rows.ts';
 import { SHEET } from './hero/sheet.ts';
 import { PALETTE, TEMPER_SPAN, TEMPER_STOPS } from './palette.ts';
 
-export interface HalfSection {
+interface HalfSection {
   /** Thickness of the outlines, in units of the drawing: it is 2,130 wide */
   line: number;
   /** Without hatching and fine lines, for small sizes */
@@ -35,12 +34,12 @@ export function halfSection({ line, plain = false }: HalfSection): string {
     '<g transform="scale(1 -1)">',
     path(CASING_TURNED, 1, other),
     path(CASING, 1, one),
-    path(vanePath([...STATORS, ...NOZZLES]) + TRANSITION, 2 / 3),
+    path(VANES + TRANSITION, 2 / 3),
     `<path d="${ROTOR}${ROTOR_SPACES}" fill="${other}" fill-rule="evenodd" stroke="none"/>`,
     path(ROTOR, 1),
     path(ROTOR_SPACES, 2 / 3, ink),
-    fine(ROTOR_DETAILS + roots() + DETAILS + BOLTS),
-    `<path d="${bladePath([...ROTORS, ...BUCKETS])}" fill="url(#t)" stroke="none"/>`,
+    fine(ROTOR_DETAILS + ROOTS + DETAILS + BOLTS),
+    `<path d="${BLADES}" fill="url(#t)" stroke="none"/>`,
     `<g transform="${PLACE}">${path(CAN, 1, one)}${path(LINER, 2 / 3)}${fine(SLEEVE)}</g>`,
     '</g></svg>',
   ].join('');

@@ -36,32 +36,30 @@ export const fluid = (figure: Figure): string =>
 /** A figure for the home page's file of drawings: as wide as its container, its text as large as that of the page. */
 export const symbolic = memoize((figure: Figure): Symbolic => writeSymbolic(draw(figure, HOME)));
 
-/**
- * Self-contained SVG for documents and images: px, literal colours, presentation attributes only, font "JetBrains Mono".
- * @param width of the whole drawing in px
- * @param scale of texts and lines: 1 writes texts of 12 px
- * @param lineScale of the widths of lines alone
- * @param theme 'paper' (dark on light) or 'ink' (light on dark)
- * @param ground background colour, also of the outline around texts; without it there is no background
- * @param terse true for cards: in their proportions, without axis labels, with the one decisive label. Otherwise the height is the
- * figure's own times the scale
- * @param texts false omits all texts
- */
+interface FixedOptions {
+  /** Of the whole drawing, px */
+  width: number;
+  /** Of texts and lines: 1 writes texts of 12 px */
+  scale?: number;
+  /** Of the widths of lines alone */
+  lineScale?: number;
+  /** Dark on paper, or light on ink */
+  theme?: Theme;
+  /** Background colour, also of the outline around texts; without it there is no background */
+  ground?: string;
+  /** true for cards: in their proportions, without axis labels, with the one decisive label. Otherwise the height is the figure's own times the scale */
+  terse?: boolean;
+  /** false omits all texts */
+  texts?: boolean;
+}
+
+/** Self-contained SVG for documents and images: px, literal colours, presentation attributes only, font "JetBrains Mono". */
 export function fixed(figure: Figure, options: FixedOptions): FixedDrawing {
   const { width, scale = 1, lineScale = 1, theme = 'paper', ground, terse = false, texts = true } = options;
   const inner = width / scale - 2 * FIXED_MARGIN_PX;
   const height = terse ? { height: (width * CARD_PX.height) / CARD_PX.width / scale } : {};
   const drawing = draw(figure, { widths: [inner], terse, plain: !texts, ...height });
   return writeFixed(drawing, inner, scale, { theme, lineScale, ground });
-}
-export interface FixedOptions {
-  width: number;
-  scale?: number;
-  lineScale?: number;
-  theme?: Theme;
-  ground?: string;
-  terse?: boolean;
-  texts?: boolean;
 }
 
 /**

@@ -31,7 +31,5 @@ export function withUnit(value: number | string, unit: string): string {
   return unit.startsWith('€') ? `${text.startsWith('−') ? '−' : ''}€${text.replace(/^−/, '')} ${unit.slice(2)}` : `${text} ${unit}`;
 }
 
-/** Number of decimals that tells the ticks of an axis apart: 0 for whole steps, 1 for steps of 0.5. */
-export function tickDecimals(ticks: readonly number[]): number {
-  return Math.max(0, ...ticks.map((tick) => (String(Math.round(tick * 1e6) / 1e6).split('.')[1] ?? '').length));
-}
+/** The most decimals that one of some entered numbers has. */
+export const mostDecimals = (values: readonly number[]): number => Math.max(...values.map((value) => given(value) ?? 3));

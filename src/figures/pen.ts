@@ -52,12 +52,11 @@ export class Pen {
   }
 
   bars(style: AreaStyle, ...bars: Bar[]): void {
-    if (bars.length === 0) return;
     this.area(style, ...bars.map(([left, top, right, bottom]) => polyline([left, top], [right, top], [right, bottom], [left, bottom])));
   }
 
   dots(style: DotStyle, ...at: Point[]): void {
-    if (at.length > 0) this.#marks.push({ kind: 'dots', style, at });
+    this.#marks.push({ kind: 'dots', style, at });
   }
 
   /** An arrow from one point to another; none if they are so close that it would hide them. */

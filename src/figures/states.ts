@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { state } from '../schemas/figures/common.ts';
 import type { TextStyle } from './styles.ts';
 
-export type State = z.infer<typeof state>;
+type State = z.infer<typeof state>;
 
 /** Style of a text by the state that it names. */
 export const TEXT_OF: Record<State, TextStyle> = { before: 'before', after: 'after', expected: 'label' };
@@ -16,7 +16,7 @@ export const withStyles = <L extends { state: State }>(lines: readonly L[]) =>
 
 /** The points that arrows connect: the last as found to the last as left, and so on backwards. */
 export function pairs<P extends { state: State }>(points: readonly P[]): [from: P, to: P][] {
-  const [before, after] = ['before', 'after'].map((state) => points.filter((p) => p.state === state)) as [P[], P[]];
+  const { before = [], after = [] } = Object.groupBy(points, ({ state }) => state);
   return after.flatMap((to, i): [P, P][] => {
     const from = before[Math.max(0, before.length - after.length) + i];
     return from ? [[from, to]] : [];

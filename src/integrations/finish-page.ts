@@ -37,7 +37,7 @@ export function finishPage(html: string, isInScript: (word: string) => boolean):
   const css = dropUnusedStyles([[...(shared ?? [])].join(''), ...(own ?? [])], (name) => names.has(name) || isInScript(name));
 
   const modules = elements.filter(({ name, attribs }) => name === 'script' && attribs.type === 'module' && attribs.src);
-  const otherStyles = styles.filter((style) => style !== first && !rest.includes(style));
+  const otherStyles = styles.filter((style) => !plain.includes(style));
   return applyEdits(html, [
     ...[...runtime, ...rest].map(removal),
     ...modules.map(lowPriority),

@@ -1,14 +1,10 @@
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { FONT_FILES } from '../config/fonts.ts';
 import { contentRoot } from '../config/site-env.ts';
 import { cachedFile, keyOf } from '../lib/node/cached.ts';
 import { filesBelow } from '../lib/node/files.ts';
-import { charactersOf } from '../lib/node/font-characters.ts';
-
-const require = createRequire(import.meta.url);
+import { charactersOf, type FontName, readFont } from '../lib/node/fonts.ts';
 
 /** Non-ASCII characters that the code adds to pages, besides those of the content. */
 const EXTRA_CHARACTERS = '–—‘’“”…·−×±°²³µ≤≥≈→←₂βηω©';
@@ -23,12 +19,12 @@ function contentCharacters(isMeant: (name: string) => boolean): string[] {
 }
 
 /** Subsets a font, cached in `.cache/fonts`; returns the path of the woff2 file, from the repository's root. */
-function cut(name: string, source: string, characters: string, options: Parameters<typeof subsetFont>[2]): Promise<string> {
-  const bytes = fs.readFileSync(require.resolve(source));
+function cut(font: FontName, characters: string, options: Parameters<typeof subsetFont>[2]): Promise<string> {
+  const bytes = readFont(font);
   const key = `${keyOf(bytes, JSON.stringify(options), characters)}.woff2`;
   // A dev server may be running with an older one.
   return cachedFile(
-    `fonts/${name}`,
+    `fonts/${font}`,
     key,
     () => subsetFont(bytes, characters, { ...options, targetFormat: 'woff2', noHinting: true }),
     true,
@@ -46,13 +42,13 @@ export const RARE = 'Archivo Rare';
 export async function subsetFonts(): Promise<{ archivo: string; jetbrainsMono: string; rare: string }> {
   const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
   const all = ascii + [...new Set([...EXTRA_CHARACTERS, ...contentCharacters(() => true)])].sort().join('');
-  const archivo = await cut('archivo', FONT_FILES.archivo, all, {
+  const archivo = await cut('archivo', all, {
     // Limited to the weights that `styles/tokens.css` uses; the axis of widths, which would cost 8 kB, is pinned.
     variationAxes: { wght: { min: 400, max: 600 }, wdth: 100 },
     keepFeatures: ['kern', 'tnum'],
     dropTables: ['GDEF', 'STAT'],
   });
-  const jetbrainsMono = await cut('jetbrains-mono', FONT_FILES.jetbrainsMono, all, {
+  const jetbrainsMono = await cut('jetbrainsMono', all, {
     keepFeatures: [],
     dropTables: ['GPOS', 'GSUB'],
     noLayoutClosure: true,
@@ -61,16 +57,16 @@ export async function subsetFonts(): Promise<{ archivo: string; jetbrainsMono: s
 }
 
 async function rareFonts(): Promise<string> {
-  const [main, whole] = [charactersOf('web'), charactersOf('text')];
+  const [main, whole] = [charactersOf('archivo'), charactersOf('archivoRegular')];
   // White papers are PDFs, which have their own fonts.
   const codes = contentCharacters((name) => !name.startsWith('papers/'))
     .map((character) => character.codePointAt(0) ?? 0)
     .filter((code) => whole.has(code) && !main.has(code));
   if (codes.length === 0) return '';
   const range = codes.map((code) => `U+${code.toString(16)}`).join();
-  const rules = [[400, FONT_FILES.archivoRegular] as const, [600, FONT_FILES.archivoSemibold] as const].map(async ([weight, source]) => {
+  const rules = Object.entries({ 400: 'archivoRegular', 600: 'archivoSemibold' } as const).map(async ([weight, font]) => {
     const options = { keepFeatures: [], noLayoutClosure: true };
-    const file = await cut(`archivo-rare-${weight}`, source, String.fromCodePoint(...codes), options);
+    const file = await cut(font, String.fromCodePoint(...codes), options);
     return `@font-face{font-family:"${RARE}";font-weight:${weight};font-display:fallback;src:url("/${file}");unicode-range:${range}}`;
   });
   return (await Promise.all(rules)).join('\n');

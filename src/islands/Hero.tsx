@@ -3,7 +3,7 @@ import { HERO_LOCK_MS, HERO_SPEED_RPM } from '../config/constants.ts';
 import { BUTTON_CLASS, LABEL_CLASS } from '../lib/class-names.ts';
 import { prepare } from './coast-down.ts';
 import { island } from './island.tsx';
-import { REDUCED_MOTION } from './use-media-query.ts';
+import { motionIsReduced } from './use-window-state.ts';
 
 interface Props {
   button: string;
@@ -55,7 +55,7 @@ function Controls({ button, speed, unit, target }: Props) {
     event.preventDefault();
     const hero = heroOf(link.current);
     if (state === 'initial' && hero) {
-      const isReduced = matchMedia(REDUCED_MOTION).matches;
+      const isReduced = motionIsReduced();
       // Measures the page before anything changes, so that it is laid out once.
       if (!isReduced) startCoastDown.current = prepare(hero);
       setState(isReduced ? 'transformed' : 'animating');

@@ -2,7 +2,7 @@ import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-reac
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TESTIMONIAL_FADE_MS, TESTIMONIAL_INTERVAL_MS } from '../config/constants.ts';
 import { crossFade } from './cross-fade.ts';
-import { REDUCED_MOTION, useMediaQuery, usePageIsVisible } from './use-media-query.ts';
+import { usePageIsVisible, useReducedMotion } from './use-window-state.ts';
 
 const OPTIONS = {
   loop: true,
@@ -27,7 +27,7 @@ export function useTestimonials(count: number) {
   const { isOver, isFocused } = useAttention(ref, stop);
   useViewport(ref, setViewport);
   const index = useSelected(api, fades);
-  const isReduced = useMediaQuery(REDUCED_MOTION);
+  const isReduced = useReducedMotion();
   const isVisible = usePageIsVisible();
   const isRunning = choice !== 'pause';
   const rotates = count > 1 && isRunning && !isReduced && !isOver && (choice === 'play' || !isFocused);

@@ -2,7 +2,7 @@ import { CONSENT_KEY } from '../config/constants.ts';
 import type { Store } from './storage.ts';
 
 /** Whether analytics may run, and whether the banner is shown. */
-export interface Consent {
+interface Consent {
   allowed: boolean;
   ask: boolean;
 }

@@ -1,5 +1,5 @@
 /** A text with front matter, in four parts that together make up the text. */
-export interface FrontMatter {
+interface FrontMatter {
   /** The first line "---", with its line break. */
   opening: string;
   /** The lines of the fields, each with its line break; empty if there are none. */

@@ -2,7 +2,7 @@ import { load } from 'cheerio/slim';
 import { escapeHtml } from './typeset.ts';
 
 /** An SVG file: the attributes of its root element, and the markup inside it. */
-export interface Svg {
+interface Svg {
   attributes: Record<string, string>;
   inside: string;
 }

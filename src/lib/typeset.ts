@@ -1,7 +1,7 @@
 import { UNITS } from './units.ts';
 
 /** A run of text, or one that is set below or above the line. */
-export interface Run {
+interface Run {
   text: string;
   set?: 'sub' | 'sup';
 }

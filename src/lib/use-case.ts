@@ -5,7 +5,7 @@ export interface UseCase {
   outcome: string;
 }
 
-export type UseCaseResult = { ok: true; useCase: UseCase } | { ok: false; problems: string[] };
+type UseCaseResult = { ok: true; useCase: UseCase } | { ok: false; problems: string[] };
 
 const HEADINGS: { key: keyof UseCase; name: string; pattern: RegExp }[] = [
   { key: 'problem', name: 'Client Problem', pattern: /^client problem:?$/i },

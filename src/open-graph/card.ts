@@ -37,7 +37,7 @@ const TITLE = {
 } as const;
 
 /** Measures a node within a width: how wide its longest line is, and how high it is. */
-export type Measure = (node: Node) => Promise<{ width: number; height: number }>;
+type Measure = (node: Node) => Promise<{ width: number; height: number }>;
 
 /** The card as the renderer expects it, its title as large as there is room for. */
 export async function cardNode(card: OpenGraphImage, measure: Measure): Promise<Node> {
@@ -98,7 +98,7 @@ const runNodes = (text: string): Node[] =>
 function figureNodes(figure: Figure): Node[] {
   const { svg, height } = figure.type === 'readiness-ladder' ? ladder(figure) : shape(figure);
   return [
-    placed(AXIS, 0, svgNode(axis(OG_IMAGE_PX.height, true), 2, OG_IMAGE_PX.height)),
+    placed(AXIS, 0, axisNode(2, OG_IMAGE_PX.height)),
     placed(ROOM.left, ROOM.top + (ROOM.height - height) / 2, svgNode(svg, ROOM.width, height)),
   ];
 }
@@ -127,13 +127,16 @@ function sectionNodes(): Node[] {
   const foot = OG_IMAGE_PX.height - 62;
   return [
     placed(EDGE, foot - height, svgNode(halfSection({ line: 3.2, plain: true }), width, height)),
-    placed(0, foot - 1, svgNode(axis(OG_IMAGE_PX.width, false), OG_IMAGE_PX.width, 2)),
+    placed(0, foot - 1, axisNode(OG_IMAGE_PX.width, 2)),
   ];
 }
 
-/** The dash-dot line of a shaft. */
-const axis = (length: number, upright: boolean) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${upright ? 2 : length}" height="${upright ? length : 2}"><path d="${upright ? `M1 0V${length}` : `M0 1H${length}`}" stroke="${mute}" stroke-width="2" stroke-dasharray="40 9 4 9"/></svg>`;
+/** The dash-dot line of a shaft, upright or level. */
+function axisNode(width: number, height: number): Node {
+  const d = width < height ? `M1 0V${height}` : `M0 1H${width}`;
+  const path = `<path d="${d}" stroke="${mute}" stroke-width="2" stroke-dasharray="40 9 4 9"/>`;
+  return svgNode(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${path}</svg>`, width, height);
+}
 
 const svgNode = (svg: string, width: number, height: number): Node => ({
   type: 'image',

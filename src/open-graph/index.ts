@@ -5,8 +5,6 @@ import { cached } from '../lib/node/cached.ts';
 import { staticFonts } from '../lib/node/static-fonts.ts';
 import { cardNode, type OpenGraphImage } from './card.ts';
 
-export type { OpenGraphImage } from './card.ts';
-
 /** Largest PNG that is cached as rendered; a larger one is reduced to a palette, which takes longer. */
 const LIGHT_BYTES = 50_000;
 /** Number of colours of the palette. */
@@ -19,8 +17,8 @@ async function create() {
   const fonts = await staticFonts();
   const renderer = new Renderer();
   // The renderer silently falls back to its own font for unknown families, so the families are registered by name.
-  await renderer.registerFont({ name: 'Head', data: fonts.strong });
-  await renderer.registerFont({ name: 'JetBrains Mono', data: fonts.mono });
+  await renderer.registerFont({ name: 'Head', data: fonts.archivoSemibold });
+  await renderer.registerFont({ name: 'JetBrains Mono', data: fonts.jetbrainsMono });
   return {
     async measure(node: Node) {
       const { height, runs, children } = await renderer.measure(node, OG_IMAGE_PX);

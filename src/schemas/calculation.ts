@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { code, key, line } from './fields.ts';
-import { numbersSchema } from './numbers.ts';
+import { identifier, numbersSchema } from './numbers.ts';
 
 /** Typst math. `#`, `$`, `@` and backquotes would end the formula and run or quote something, so they are rejected. */
 const math = (what: string, max: number) =>
@@ -32,13 +32,13 @@ const example = z
   .strictObject({
     given: z
       .record(
-        z.string().regex(/^[A-Za-z]\w*$/),
+        identifier,
         z.strictObject({ ...quantity, stated: z.boolean().default(false).describe('true if the case states the number with its unit') }),
       )
       .describe('What the calculation starts from, by the name used in expressions'),
     results: z
       .record(
-        z.string().regex(/^[A-Za-z]\w*$/),
+        identifier,
         z.strictObject({
           ...quantity,
           by: code(

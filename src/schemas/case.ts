@@ -56,13 +56,9 @@ export const caseSchema = (schemaContext: SchemaContext) => {
       seo: seo.partial().optional().describe('What search engines and shared links show; if left out, title and excerpt'),
       ...publishing,
     })
-    .superRefine(({ date, diary }, context) => {
-      if (date === undefined && !outcomeOf(diary))
-        context.addIssue({
-          code: 'custom',
-          path: ['diary'],
-          message: 'No line has kind: outcome. Add one, or say when it was: date: March 2024.',
-        });
+    .refine(({ date, diary }) => date !== undefined || outcomeOf(diary) !== undefined, {
+      path: ['diary'],
+      error: 'No line has kind: outcome. Add one, or say when it was: date: March 2024.',
     })
     .transform(({ whitePaper, ...entry }) => ({
       ...entry,

@@ -9,17 +9,12 @@ import { personSchema } from './person.ts';
 import { serviceSchema } from './service.ts';
 import { settingsSchema } from './settings.ts';
 
+const folder = (name: string, extension: 'mdx' | 'yaml' | 'numbers.yaml' = 'mdx') => ({ folder: `src/content/${name}`, extension });
+const file = (name: string) => ({ file: `src/content/${name}` });
 /** Where a collection is: a folder with one file per entry, or one YAML file with a list of entries. */
-export type Place = { folder: string; extension: Extension } | { file: string };
-type Extension = 'mdx' | 'yaml' | 'numbers.yaml';
+export type Place = ReturnType<typeof folder> | ReturnType<typeof file>;
 
-interface CollectionOf<S> {
-  place: Place;
-  schema: (schemaContext: SchemaContext) => S;
-}
-const collection = <S extends z.ZodType>(place: Place, schema: (schemaContext: SchemaContext) => S): CollectionOf<S> => ({ place, schema });
-const folder = (name: string, extension: Extension = 'mdx'): Place => ({ folder: `src/content/${name}`, extension });
-const file = (name: string): Place => ({ file: `src/content/${name}` });
+const collection = <P extends Place, S extends z.ZodType>(place: P, schema: (schemaContext: SchemaContext) => S) => ({ place, schema });
 
 /** Every collection of the site: `content.config.ts` passes them to Astro; the content check reads them itself. */
 export const collectionSchemas = {

@@ -41,10 +41,13 @@ export const code = (what: string, max: number, min = 1) =>
 export const line = (what: string, max: number, min = 1) =>
   code(what, max, min).overwrite(punctuate).register(visibleTexts, { visible: true });
 
-/** A date that is printed as it is written, such as "March 2024" or "June 18th 2025". */
-export const textDate = (what: string, max: number) =>
+/**
+ * A date that is printed as it is written, such as "March 2024" or "June 18th 2025".
+ * @param dateIn finds it in a text that says more
+ */
+export const textDate = (what: string, max: number, dateIn = (text: string) => text) =>
   line(what, max).superRefine((text, context) => {
-    const message = textDateProblem(text);
+    const message = textDateProblem(dateIn(text));
     if (message) context.addIssue({ code: 'custom', message });
   });
 
@@ -157,11 +160,3 @@ export const signatures = ({ reference }: SchemaContext) => ({
   author: reference('team').optional().describe('Who wrote it, by file name in src/content/team'),
   reviewer: reference('team').optional().describe('Who reviewed it: somebody from another discipline, by file name'),
 });
-
-/** The dark strip that opens a page. */
-export const banner = z
-  .strictObject({
-    title: line('The page’s heading (its only h1)', 64),
-    lead: line('One or two sentences under it', 240, 20).optional(),
-  })
-  .describe('The banner that opens the page');

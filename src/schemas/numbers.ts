@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { code } from './fields.ts';
 
-const name = z.string().regex(/^[A-Za-z]\w*$/, 'a name without spaces, such as lostPower');
+/** A quantity's name in expressions. */
+export const identifier = z.string().regex(/^[A-Za-z]\w*$/, 'a name without spaces, such as lostPower');
 /** A number as the text has it; a plain one needs no quotation marks. */
 const written = z
   .union([z.string(), z.number()], { error: 'a number as the text writes it, such as "1,020 kt"' })
@@ -27,10 +28,13 @@ export const numbersSchema = z.strictObject({
     .union([quoted, z.record(z.string(), quoted)])
     .optional()
     .describe('A list for an entry with one drawing; for a paper, one list per drawing, by its key'),
-  given: z.record(name, written).default({}).describe('Numbers of the text that the sums start from, by the name used in expressions'),
+  given: z
+    .record(identifier, written)
+    .default({})
+    .describe('Numbers of the text that the sums start from, by the name used in expressions'),
   results: z
     .record(
-      name,
+      identifier,
       z.strictObject({
         value: written,
         by: code(

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { HERO_PARTS } from '../config/hero-parts.ts';
-import { allow, banner, line, path, publishing, reviewBy, type SchemaContext, sample, seo, textDate, words } from './fields.ts';
-import { heading, practiceFields, section, steps } from './practice.ts';
+import { allow, line, path, publishing, reviewBy, type SchemaContext, sample, seo, textDate, words } from './fields.ts';
+import { practiceFields } from './practice.ts';
+import { banner, heading, section, steps } from './sections.ts';
 
 const page = <const K extends string>(kind: K) => ({
   kind: z.literal(kind).describe('Which layout the page has'),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { textDateProblem } from '../lib/text-date.ts';
-import { key, line, publishing, type SchemaContext, signatures } from './fields.ts';
+import { key, line, publishing, type SchemaContext, signatures, textDate } from './fields.ts';
 import { figureSchema } from './figures/index.ts';
 
 /**
@@ -19,11 +18,7 @@ export const paperSchema = (schemaContext: SchemaContext) =>
       .max(5)
       .optional()
       .describe('Up to five lines for the manager who pays, at the top of the first page'),
-    revision: line('Revision and date, such as "Revision 2, May 2025"', 40).superRefine((text, context) => {
-      const [, date = ''] = text.split(', ');
-      const message = textDateProblem(date);
-      if (message) context.addIssue({ code: 'custom', message });
-    }),
+    revision: textDate('Revision and date, such as "Revision 2, May 2025"', 40, (text) => text.split(', ')[1] ?? ''),
     abstract: line('Abstract on the cover', 700, 200),
     figures: z.record(key('Key of a drawing'), figureSchema).describe('Drawings of the paper, by key'),
     long: z.boolean().default(false).describe('true for a paper that is meant to be longer than 1,800 words'),

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { MACHINES } from '../config/machines.ts';
 import { line, phrase, type SchemaContext, sample } from './fields.ts';
-
-export const section = z.strictObject({
-  title: line('Heading of the section', 48),
-  text: line('A sentence or two under it', 320).optional(),
-});
-export const heading = section.omit({ text: true });
+import { heading, section, steps } from './sections.ts';
 
 const fact = z.strictObject({ label: line('What it is', 48), value: line('The fact itself', 320) });
 
@@ -20,21 +15,6 @@ const facts = section
     sample,
   })
   .describe('A section of facts, each with its label');
-
-/** Steps in order, each with its time. */
-export const steps = section.extend({
-  steps: z
-    .array(
-      z.strictObject({
-        name: line('Name of the step', 32),
-        when: line('How long it takes, or when it comes', 40),
-        text: line('What happens, and what the client does', 320),
-      }),
-    )
-    .min(3)
-    .max(8),
-  sample,
-});
 
 /** Fields of the page that says how the firm works: what clients ask before the first order. */
 export const practiceFields = ({ reference }: SchemaContext) => ({

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { MACHINES } from '../config/machines.ts';
 import { punctuate } from '../lib/typeset.ts';
 import { parseUseCase } from '../lib/use-case.ts';
-import { banner, line, publishing, type SchemaContext, seo, visibleTexts } from './fields.ts';
+import { line, publishing, type SchemaContext, seo, visibleTexts } from './fields.ts';
 import { figureSchema } from './figures/index.ts';
+import { banner } from './sections.ts';
 
 const useCaseText = z
   .string()

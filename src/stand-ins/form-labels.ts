@@ -8,8 +8,19 @@ export type StandInFormLabels = {
   failed: string;
 } & ({ kind: 'booking'; labels: StandInsData['booking'] } | { kind: 'form'; labels: StandInsData['form'] });
 
-/** Settings that the booking's script needs to show its form; `reply.ts` has the rest. */
+/** Settings that the booking's script needs to show its form. */
 export type BookingSettings = Pick<
   StandInsData['booking'],
   'timeZone' | 'times' | 'days' | 'noticeHours' | 'zone' | 'sameZone' | 'time' | 'office'
 > & { city: string };
+
+/** What the module of the replies needs to compose e-mails and a calendar file. */
+export interface ReplySettings {
+  reply: StandInsData['reply'];
+  booking: Pick<
+    StandInsData['booking'],
+    'timeZone' | 'minutes' | 'heading' | 'text' | 'file' | 'subject' | 'body' | 'summary' | 'location'
+  >;
+  form: Pick<StandInsData['form'], 'heading' | 'text' | 'subject' | 'body'>;
+  firm: { name: string; email: string; city: string };
+}

@@ -6,7 +6,7 @@ import { h } from './elements.ts';
 
 export type ReplyLabels = StandInsData['reply'];
 
-export interface PreparedReply {
+interface PreparedReply {
   /** Level of the heading, which depends on the headings above the form. */
   level?: 'h2' | 'h3';
   heading: string;

@@ -1,10 +1,10 @@
 import { fill } from '../lib/fill.ts';
-import type { StandInsData } from '../schemas/settings/stand-ins.ts';
 import { formValues } from './elements.ts';
+import type { ReplySettings } from './form-labels.ts';
 import { showPanel } from './reply-panel.ts';
 import { dateOf, timeOf, zoneHere } from './times.ts';
 
-declare const STAND_IN: Pick<StandInsData, 'reply' | 'booking' | 'form'> & { firm: { name: string; email: string; city: string } };
+declare const STAND_IN: ReplySettings;
 const { reply, booking, form: message, firm } = STAND_IN;
 
 /** Shows the e-mail and the calendar file for a requested meeting. */

@@ -48,7 +48,7 @@ const turbineTips: Tips[] = BUCKETS.map((row, i) => ({
 }));
 
 /** Rows drawn together, all as large as the largest and cut off at their own tips: each drum costs the browser four layers. */
-export interface Drum {
+interface Drum {
   /** Window onto a strip: two belts of the rows, from the first row's leading edge to the last one's trailing edge. */
   viewBox: string;
   path: string;
@@ -78,8 +78,8 @@ function outline(rows: Tips[], radius: number, from: number, to: number): string
   const steps = rows.flatMap(({ row: { x } }, i) => {
     const end = rows[i + 1] ? (x[1] + (rows[i + 1]?.row.x[0] ?? 0)) / 2 : to;
     const start = i > 0 ? (x[0] + (rows[i - 1]?.row.x[1] ?? 0)) / 2 : from;
-    const share = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`;
-    return [start, end].map((at) => `${share(at - from, to - from)} ${share(radii[i] ?? radius, radius)}`);
+    const height = percent((radii[i] ?? radius) / radius, 0);
+    return [start, end].map((at) => `${percent((at - from) / (to - from), 0)} ${height}`);
   });
   return `clip-path:polygon(${['0% 0%', ...steps, '100% 0%'].join(',')});`;
 }

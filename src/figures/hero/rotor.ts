@@ -1,19 +1,19 @@
 import { compactPath } from '../compact-path.ts';
 import { COMPRESSOR } from './annulus.ts';
-import { discSpaces, hubLine } from './rows.ts';
+import { DISC_SPACES, HUB_LINE } from './rows.ts';
 
 /** Outline of the whole rotor from coupling to rear end, from axis to axis. */
 const OUTLINE = [
   'M30 0 V78 H50 V46 H212 V82 H230 V46 H258 V52 H334 Q384 54 402 74 V98 H428',
   `V${COMPRESSOR.hub} H${COMPRESSOR.from}`,
-  hubLine(),
+  HUB_LINE,
   'L1066 182 V158 H1078 V150 H1388 V178 H1430 V203 H1486 V182 H1546 V201 L1608 200 V178 H1676 V197 L1744 195 V150 Q1758 104 1790 66 L1800 54 H1922 V42 H1944 V0',
 ].join('');
 
 /** Bore, disc spaces, hollow shaft and wheel spaces, from axis to axis. */
 const SPACES = [
   'M412 0 V36',
-  discSpaces(),
+  DISC_SPACES,
   'H1052 V72 Q1056 138 1080 138 H1388 Q1424 138 1430 92 V62 L1422 54 V34 H1502 V50 L1488 62 V146 Q1488 160 1502 160 H1530 Q1544 160 1544 146 V62 L1530 50 V34',
   'H1626 V50 L1610 62 V142 Q1610 156 1624 156 H1658 Q1672 156 1672 142 V62 L1656 50 V34 H1732 V0',
 ].join('');

@@ -3,7 +3,7 @@ import { BOLTS, DETAILS } from './casing.ts';
 import { PLACE, SLEEVE } from './combustor.ts';
 import { drums } from './drum.ts';
 import { ROTOR_DETAILS } from './rotor.ts';
-import { roots } from './rows.ts';
+import { ROOTS } from './rows.ts';
 import { SHEET_BOX } from './sheet.ts';
 
 /** Id of the drawing's finest lines in the sprite: they may load after the rest, and narrow windows do not show them. */
@@ -18,7 +18,7 @@ export const drumId = (at: number): string => `h-drum-${at}`;
 export const SYMBOLS: SpriteDrawing[] = [
   {
     id: FINE_LINES_ID,
-    svg: `<svg viewBox="${SHEET_BOX}"><path d="${ROTOR_DETAILS + roots() + DETAILS + BOLTS}"/><path transform="${PLACE}" d="${SLEEVE}"/></svg>`,
+    svg: `<svg viewBox="${SHEET_BOX}"><path d="${ROTOR_DETAILS + ROOTS + DETAILS + BOLTS}"/><path transform="${PLACE}" d="${SLEEVE}"/></svg>`,
   },
   ...drums.map(({ viewBox, path }, at) => ({
     id: drumId(at),

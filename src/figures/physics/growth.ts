@@ -1,5 +1,5 @@
 /** One period of running, by the system's own clock. */
-export interface Period {
+interface Period {
   /** Cumulative running time at which the period starts and ends */
   from: number;
   to: number;
@@ -7,7 +7,7 @@ export interface Period {
   events: readonly number[];
 }
 
-export interface GrowthFit {
+interface GrowthFit {
   /** Slope on log-log paper: below 1 the events get rarer, above 1 more frequent */
   beta: number;
   /** Scale of N(t) = λ t^β */
@@ -17,7 +17,7 @@ export interface GrowthFit {
 }
 
 /** Events of a period by the time since it began, ascending: each period of one configuration has its own clock. */
-export const ownClock = ({ from, events }: Period): number[] => [...events].sort((a, b) => a - b).map((time) => time - from);
+export const ownClock = ({ from, events }: Period): number[] => events.toSorted((a, b) => a - b).map((time) => time - from);
 
 /**
  * Crow-AMSAA power law N(t) = λ t^β of a time-terminated period, by maximum likelihood: β = n / Σ ln(T/tᵢ), λ = n/T^β.
@@ -31,3 +31,6 @@ export function crowAmsaa(period: Period): GrowthFit {
   const beta = times.length / times.reduce((sum, time) => sum + Math.log(total / time), 0);
   return { beta, lambda: times.length / total ** beta, mtbf: total / (times.length * beta) };
 }
+
+/** Number of events expected by a time since the start of the period: N(t) = λ t^β. */
+export const eventsBy = ({ beta, lambda }: GrowthFit, time: number): number => lambda * time ** beta;

@@ -1,5 +1,5 @@
 /** One order of the motion at the two probes. */
-export interface Harmonic {
+interface Harmonic {
   /** Multiple of running speed */
   order: number;
   /** Peak-to-peak amplitudes */

@@ -1,11 +1,11 @@
-export interface SiteConditions {
+interface SiteConditions {
   /** m above sea level */
   elevation: number;
   /** Power lost to inlet, exhaust, fouling and wear together, % */
   losses: number;
 }
 
-export interface RatedMachine {
+interface RatedMachine {
   /** Power at 15 °C, sea level, no losses; any unit */
   isoPower: number;
   /** Power lost per °C above 15 °C, % of ISO power */

@@ -31,7 +31,7 @@ export const phaseLag = (r: number, zeta: number): number => (Math.atan2(2 * zet
 export const naturalSpeed = (criticalSpeed: number, zeta: number): number => criticalSpeed * Math.sqrt(1 - 2 * zeta ** 2);
 
 /** A resonance as API 684 states it. */
-export interface Resonance {
+interface Resonance {
   /** rpm of the peak */
   criticalSpeed: number;
   amplificationFactor: number;

@@ -1,5 +1,5 @@
 /** A line of a spectrum and its sidebands. */
-export interface SpectrumLine {
+interface SpectrumLine {
   frequency: number;
   amplitude: number;
   sidebands?: { spacing: number; pairs: number; ratio: number } | undefined;

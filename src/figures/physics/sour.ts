@@ -1,4 +1,4 @@
-export type SourRegion = 0 | 1 | 2 | 3;
+type SourRegion = 0 | 1 | 2 | 3;
 
 /** Below this H2S partial pressure (kPa) an environment is region 0. @source ISO 15156-2, figure 1 and its text */
 const REGION_0_KPA = 0.3;

@@ -1,11 +1,11 @@
 /** One failure with its plotting position. */
-export interface Ranked {
+interface Ranked {
   age: number;
   /** Median rank, 0 to 1 */
   rank: number;
 }
 
-export interface WeibullFit {
+interface WeibullFit {
   beta: number;
   eta: number;
 }

@@ -1,10 +1,9 @@
 import { attributes } from '../../lib/svg.ts';
 import { compactPath, short } from '../compact-path.ts';
 import { type Arrow, type Dial, type Drawing, FONT_PX, type Mark, type Point, type TextMark } from '../drawing.ts';
-import { aheadOf } from '../geometry.ts';
 import { DOTS, RING_PX } from '../styles.ts';
 import { type Colouring, literal } from './literal.ts';
-import { formula } from './write.ts';
+import { arrowHead, formula } from './write.ts';
 
 /** Margin on either side for dots and strokes at the edge, px before scaling. */
 export const FIXED_MARGIN_PX = 8;
@@ -81,10 +80,8 @@ function dial({ x, width, y, height, marks }: Dial, at: At, writer: StyleWriter)
 }
 
 function arrow({ from, to }: Arrow, at: At, writer: StyleWriter): string {
-  const [[x1, y1], [x2, y2]] = [at(from), at(to)];
-  const end = aheadOf([x2, y2], [x2 - x1, y2 - y1]);
-  const head = [end(-6, 0), end(-15, 4), end(-15, -4)];
-  return `<path${writer.arrow} d="${data([[[x1, y1], end(-15, 0)]])}"/><path${writer.area('after')} d="${data([head], true)}"/>`;
+  const { outline, base } = arrowHead(at(from), at(to));
+  return `<path${writer.arrow} d="${data([[at(from), base]])}"/><path${writer.area('after')} d="${data([outline], true)}"/>`;
 }
 
 function text({ text: words, style, x, dx, y, anchor }: TextMark, at: At, writer: StyleWriter): string {

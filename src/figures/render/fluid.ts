@@ -1,11 +1,10 @@
 import { attributes } from '../../lib/svg.ts';
 import { short } from '../compact-path.ts';
 import { type Arrow, type Dial, type Drawing, FONT_PX, type Mark, type TextMark } from '../drawing.ts';
-import { aheadOf } from '../geometry.ts';
 import { PALETTE } from '../palette.ts';
 import { AREAS, DOTS, type DotStyle, LINES, RING_PX, TEXTS } from '../styles.ts';
 import { literal } from './literal.ts';
-import { formula, pathData } from './write.ts';
+import { arrowHead, formula, pathData } from './write.ts';
 
 /** Steps of a path per px of height: a quarter of a px, so that paths are written in whole numbers. */
 const STEPS = 4;
@@ -59,15 +58,8 @@ const BY_ATTRIBUTE: StyleWriter = {
   arrow(arrow, _, height) {
     const [[x1, y1], [x2, y2]] = [arrow.from, arrow.to];
     const pxPerMille = HEADS_PX / 1000;
-    const end = aheadOf([x2 * pxPerMille, y2], [(x2 - x1) * pxPerMille, y2 - y1]);
-    const points = [end(-6, 0), end(-15, 4), end(-15, -4)];
-    const d = pathData(
-      [points],
-      (x) => (x / pxPerMille) * STEPS,
-      (y) => y * STEPS,
-      true,
-    );
-    const head = `<path${SOLID.area('after')} d="${d}"/>`;
+    const { outline } = arrowHead([x1 * pxPerMille, y1], [x2 * pxPerMille, y2]);
+    const head = `<path${SOLID.area('after')} d="${pathData([outline], [STEPS / pxPerMille, STEPS], true)}"/>`;
     const box = attributes({ viewBox: `0 0 ${1000 * STEPS} ${height * STEPS}`, preserveAspectRatio: 'none', overflow: 'visible' });
     const { colour, width } = LINES.after;
     return `${shaft(arrow, height, { stroke: PALETTE.paper[colour], 'stroke-width': width })}<svg${box}>${head}</svg>`;
@@ -102,14 +94,13 @@ const image = (height: number, inner: string, alt: string, className: string): s
   `<svg${attributes({ class: className, role: 'img', 'aria-label': alt, height: em(height) })}><g aria-hidden="true">${inner}</g></svg>`;
 
 function content({ height, marks, arrows, dials, texts }: Drawing, id: string, writer: StyleWriter = BY_CLASS): string {
-  const px = (value: number): number => value;
   const isFromEdge = (m: Mark) => m.kind === 'line' && m.px;
-  const paths = (of: readonly Mark[], y: (v: number) => number) => of.map((m) => markPaths(m, px, y, writer)).join('');
-  const stretched = paths(
+  const stretched = markPaths(
     marks.filter((m) => !isFromEdge(m)),
-    (y) => y * STEPS,
+    [1, STEPS],
+    writer,
   );
-  const fixed = paths(marks.filter(isFromEdge), px);
+  const fixed = markPaths(marks.filter(isFromEdge), [1, 1], writer);
   const overflow = writer === BY_CLASS ? undefined : 'visible';
   return [
     stretched && `<svg${attributes({ viewBox: `0 0 1000 ${height * STEPS}`, preserveAspectRatio: 'none', overflow })}>${stretched}</svg>`,
@@ -124,15 +115,16 @@ function content({ height, marks, arrows, dials, texts }: Drawing, id: string, w
     .join('');
 }
 
-function markPaths(m: Mark, x: (v: number) => number, y: (v: number) => number, writer: StyleWriter): string {
-  const path = (style: string, d: string) => `<path${style} d="${d}"/>`;
-  if (m.kind === 'line') return path(writer.line(m.style), pathData(m.paths, x, y));
-  if (m.kind === 'area') return path(writer.area(m.style), pathData(m.paths, x, y, true));
-  // A line of almost zero length with a square or round cap is a dot that stretching does not distort.
-  const d = m.at.map((point) => `${pathData([[point]], x, y)}h.1`).join('');
-  return writer
-    .dot(m.style)
-    .map((style) => path(style, d))
+function markPaths(marks: readonly Mark[], scale: readonly [number, number], writer: StyleWriter): string {
+  const path = (style: string, d: string) => d && `<path${style} d="${d}"/>`;
+  return marks
+    .flatMap((m) => {
+      if (m.kind === 'line') return path(writer.line(m.style), pathData(m.paths, scale));
+      if (m.kind === 'area') return path(writer.area(m.style), pathData(m.paths, scale, true));
+      // A line of almost zero length with a square or round cap is a dot that stretching does not distort.
+      const d = m.at.map((point) => `${pathData([[point]], scale)}h.1`).join('');
+      return writer.dot(m.style).map((style) => path(style, d));
+    })
     .join('');
 }
 
@@ -141,8 +133,7 @@ const shaft = ({ from, to }: Arrow, height: number, style: Record<string, string
 
 const dial = ({ x, width, y, height, marks }: Dial, sheet: number, writer: StyleWriter): string => {
   const half = 100 * DIAL_STEPS;
-  const step = (v: number) => v * DIAL_STEPS;
-  const inner = marks.map((m) => markPaths(m, step, step, writer)).join('');
+  const inner = markPaths(marks, [DIAL_STEPS, DIAL_STEPS], writer);
   return `<svg${attributes({ x: percent(x), y: share(y, sheet), width: percent(width), height: share(height, sheet), viewBox: `${-half} ${-half} ${2 * half} ${2 * half}` })}>${inner}</svg>`;
 };
 

@@ -1,19 +1,15 @@
 import { escapeHtml } from '../../lib/typeset.ts';
 import { compactPath } from '../compact-path.ts';
 import type { Point } from '../drawing.ts';
+import { aheadOf } from '../geometry.ts';
 
 /**
  * Path data of polylines in whole units, without steps of no length.
- * @param x,y map a point to the path's own units
+ * @param scale units of the path per unit of a point's x and y
  */
-export const pathData = (
-  paths: readonly (readonly Point[])[],
-  x: (v: number) => number,
-  y: (v: number) => number,
-  closed = false,
-): string =>
+export const pathData = (paths: readonly (readonly Point[])[], [scaleX, scaleY]: readonly [number, number], closed = false): string =>
   paths
-    .map((points) => points.map((point): Point => [Math.round(x(point[0])), Math.round(y(point[1]))]))
+    .map((points) => points.map(([x, y]): Point => [Math.round(x * scaleX), Math.round(y * scaleY)]))
     .map((points) => compactPath(points.map((to, i) => step(points[i - 1], to)).join('') + (closed ? 'Z' : '')))
     .join('');
 
@@ -21,6 +17,12 @@ function step(from: Point | undefined, [x, y]: Point): string {
   if (!from) return `M${x} ${y}`;
   if (from[1] === y) return from[0] === x ? '' : `H${x}`;
   return from[0] === x ? `V${y}` : `L${x} ${y}`;
+}
+
+/** The head of an arrow, which ends 6 px before the point that it names: its outline, and the middle of its base, px. */
+export function arrowHead([fromX, fromY]: Point, to: Point): { outline: Point[]; base: Point } {
+  const end = aheadOf(to, [to[0] - fromX, to[1] - fromY]);
+  return { outline: [end(-6, 0), end(-15, 4), end(-15, -4)], base: end(-15, 0) };
 }
 
 /** Formulas as they are set: CO2 and the like with a subscript digit. */

@@ -4,7 +4,7 @@ import type { ClientDirective } from 'astro';
 export type QueuedIsland = Parameters<ClientDirective>;
 
 /** The page's queue of islands for the site's script. */
-export interface IslandQueue {
+interface IslandQueue {
   push(island: QueuedIsland): void;
 }
 export type WindowWithIslands = Window & { islands?: QueuedIsland[] | IslandQueue };

@@ -1,21 +1,11 @@
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { FONT_FILES } from '../../config/fonts.ts';
 import { cachedFile, keyOf } from './cached.ts';
-
-const require = createRequire(import.meta.url);
+import { readFont } from './fonts.ts';
 
 /** The fonts of PDFs and Open Graph images: one file per weight, because Typst and Takumi can't read variable fonts. */
-const FONTS = {
-  text: FONT_FILES.archivoRegular,
-  strong: FONT_FILES.archivoSemibold,
-  emphasis: FONT_FILES.archivoItalic,
-  mono: FONT_FILES.jetbrainsMono,
-  monoStrong: FONT_FILES.jetbrainsMonoBold,
-} as const;
-
-export type StaticFont = keyof typeof FONTS;
+const STATIC = ['archivoRegular', 'archivoSemibold', 'archivoItalic', 'jetbrainsMono', 'jetbrainsMonoBold'] as const;
+type StaticFonts = Record<(typeof STATIC)[number], Buffer>;
 
 /** Code points that the fonts contain: Latin, Greek, punctuation, arrows, symbols. Independent of the content, so that the files stay cached. */
 const RANGES = [
@@ -24,24 +14,24 @@ const RANGES = [
   [0x2000, 0x22ff],
 ] as const;
 
-let fonts: Promise<Record<StaticFont, Buffer>> | undefined;
+let fonts: Promise<StaticFonts> | undefined;
 
 /**
  * Subsets the fonts and caches them in `.cache/fonts/static`.
  * @returns each font as a TrueType file
  */
-export function staticFonts(): Promise<Record<StaticFont, Buffer>> {
+export function staticFonts(): Promise<StaticFonts> {
   fonts ??= makeFonts();
   return fonts;
 }
 
-async function makeFonts(): Promise<Record<StaticFont, Buffer>> {
+async function makeFonts(): Promise<StaticFonts> {
   const codes = RANGES.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i));
   const characters = String.fromCodePoint(...codes);
-  const made = Object.entries(FONTS).map(async ([name, source]) => {
-    const bytes = fs.readFileSync(require.resolve(source));
+  const made = STATIC.map(async (name) => {
+    const bytes = readFont(name);
     const make = () => subsetFont(bytes, characters, { targetFormat: 'sfnt' });
     return [name, fs.readFileSync(await cachedFile(`fonts/static-${name}`, `${keyOf(bytes, characters)}.ttf`, make, true))] as const;
   });
-  return Object.fromEntries(await Promise.all(made)) as Record<StaticFont, Buffer>;
+  return Object.fromEntries(await Promise.all(made)) as StaticFonts;
 }

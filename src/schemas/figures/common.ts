@@ -23,9 +23,6 @@ export const unit = (usual: readonly string[]) =>
     .max(16)
     .meta({ description: `Unit, such as ${usual.join(', ')}`, examples: [...usual] });
 
-/** A word on the drawing beside a line or mark: where the reader looks for it. */
-export const label = (what: string, max = 32) => line(what, max);
-
 export const state = z
   .enum(['before', 'after', 'expected'])
   .describe('before = as found, after = as left, expected = from the vendor or the calculation');

@@ -12,10 +12,13 @@ const origin = z
   .describe('Origin');
 const originsOf = (what: string) => z.array(origin).default([]).describe(what);
 
+/** A JavaScript name, or several joined by dots. */
+const FUNCTION_PATH = /^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/;
+
 const call = z.strictObject({
   function: z
     .string()
-    .regex(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/, 'the name of a function of the global, such as forms.create')
+    .regex(FUNCTION_PATH, 'the name of a function of the global, such as forms.create')
     .optional()
     .describe('Function of the global, such as initInlineWidget; if left out, the global itself is called'),
   arguments: z
@@ -125,7 +128,7 @@ export const embedsSchema = settingsFile('embeds', {
         .describe('Attributes of the script element'),
       stop: z
         .string()
-        .regex(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/, 'the path of a function, such as plausible.stop')
+        .regex(FUNCTION_PATH, 'the path of a function, such as plausible.stop')
         .optional()
         .describe('The vendor’s function that stops reporting, called when a visitor withdraws consent'),
       connect: originsOf('Origins it reports to'),

@@ -75,19 +75,19 @@ function withoutIt(other: Entry, entry: Entry): { data: unknown; removals: Remov
       .filter(({ value }) => pathsOf(entry).some((pathOf) => pathOf(entry.id) === value))
       .map(({ at }) => ({ path: at })),
   ];
+  const removals: Removal[] = [];
+  let { data } = other;
   // From last to first, so that the positions of the others don't change.
-  return named.toReversed().reduce<{ data: unknown; removals: Removal[] }>(
-    ({ data, removals }, { path: at }) => {
-      const parents = typeof at.at(-2) === 'number' ? [at, at.slice(0, -1)] : [at];
-      for (const each of parents) {
-        const left = without(data, each);
-        const removal = schemaOf(other.collection).safeParse(left).success ? removalOf(other.source, [...other.base, ...each]) : undefined;
-        if (removal) return { data: left, removals: [...removals, { ...removal, said: fieldName(each) }] };
-      }
-      return { data, removals };
-    },
-    { data: other.data, removals: [] },
-  );
+  for (const { path: at } of named.toReversed())
+    for (const each of typeof at.at(-2) === 'number' ? [at, at.slice(0, -1)] : [at]) {
+      const left = without(data, each);
+      const removal = schemaOf(other.collection).safeParse(left).success ? removalOf(other.source, [...other.base, ...each]) : undefined;
+      if (!removal) continue;
+      removals.push({ ...removal, said: fieldName(each) });
+      data = left;
+      break;
+    }
+  return { data, removals };
 }
 
 /** A copy of some data without one of its fields or list items. */

@@ -41,7 +41,7 @@ interface Given {
 }
 
 /** Files of a new entry by path, or what is missing or wrong. */
-export type Scaffold = { file: string; files: Map<string, string>; next: string[] } | { problem: string };
+type Scaffold = { file: string; files: Map<string, string>; next: string[] } | { problem: string };
 
 const machines: Question = { flag: 'machines', asks: 'Which kinds of machine?', choices: () => MACHINES, most: 3 };
 const among = (name: CollectionName) => (content: Content) => idsOf(content, name);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isMap, isScalar, type Scalar } from 'yaml';
 import { filesBelow } from '../../lib/node/files.ts';
 import { isoDay } from '../../lib/publishing.ts';
-import { type CollectionName, collectionSchemas, type Place as Home } from '../../schemas/collections.ts';
+import { type CollectionName, collectionSchemas, type Place } from '../../schemas/collections.ts';
 import { type Entry, field } from './entry.ts';
 import { CONTENT, numbersFile, REDIRECTS_FILE } from './paths.ts';
 import { type Route, routesOf } from './routes.ts';
@@ -15,7 +15,7 @@ export const COLLECTION_NAMES = Object.keys(collectionSchemas) as CollectionName
 export interface Redirect {
   from: string;
   to: string;
-  /** Offsets of both in the file. */
+  /** The nodes of both in the file. */
   key: Scalar;
   value: Scalar;
 }
@@ -47,24 +47,22 @@ export const entriesOf = ({ entries }: Pick<Content, 'entries'>, ...names: reado
  * @param root the repository's root
  */
 export function readContent(root: string, today = isoDay(new Date())): Content {
-  const sources: Source[] = [];
   const unread = new Map<CollectionName, string[]>(COLLECTION_NAMES.map((name) => [name, []]));
   const files = contentFiles(root);
-  // A paper's calculation is both an entry and the paper's numbers file.
-  const once = new Map<string, Source>();
+  // By file: a paper's calculation is both an entry and the paper's numbers file.
+  const sources = new Map<string, Source>();
   const read = (file: string) => {
-    const source = once.get(file) ?? readFile(root, file);
-    if (!once.has(file)) sources.push(source);
-    once.set(file, source);
+    const source = sources.get(file) ?? readFile(root, file);
+    sources.set(file, source);
     return source;
   };
   const entries = new Map<CollectionName, Entry[]>(
     COLLECTION_NAMES.map((name) => [name, readCollection(name, collectionSchemas[name].place, files, read, unread.get(name) ?? [])]),
   );
-  const redirects = { source: files.includes(REDIRECTS_FILE) ? read(REDIRECTS_FILE) : undefined, pairs: [] as Redirect[] };
-  redirects.pairs = redirectsOf(redirects.source);
+  const source = files.includes(REDIRECTS_FILE) ? read(REDIRECTS_FILE) : undefined;
+  const redirects = { source, pairs: redirectsOf(source) };
   const routes = routesOf(entries, unread, today);
-  return { root, today, files, sources, entries, unread, routes, redirects };
+  return { root, today, files, sources: [...sources.values()], entries, unread, routes, redirects };
 }
 
 /** The content without some entries: they are known to exist, so references to them aren't reported. */
@@ -89,13 +87,13 @@ export function contentFiles(root: string): string[] {
 
 function readCollection(
   name: CollectionName,
-  home: Home,
+  place: Place,
   files: readonly string[],
   read: (file: string) => Source,
   unread: string[],
 ): Entry[] {
-  if ('file' in home) {
-    const source = files.includes(home.file) ? read(home.file) : undefined;
+  if ('file' in place) {
+    const source = files.includes(place.file) ? read(place.file) : undefined;
     // A rule reports a list file that doesn’t contain a list.
     if (!source || !Array.isArray(source.data)) {
       unread.push(EVERY);
@@ -106,7 +104,7 @@ function readCollection(
       list.map((data, i) => ({ collection: name, id: String(field(data, 'id') ?? ''), data, source, base: [i] })),
     );
   }
-  const isEntry = new RegExp(`^${home.folder}/([a-z0-9-]+)\\.${RegExp.escape(home.extension)}$`);
+  const isEntry = new RegExp(`^${place.folder}/([a-z0-9-]+)\\.${RegExp.escape(place.extension)}$`);
   return files.flatMap((file) => {
     const [, id] = isEntry.exec(file) ?? [];
     if (id === undefined) return [];

@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import { isoDay, isPublished } from '../../lib/publishing.ts';
+import { isPublished } from '../../lib/publishing.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
+import { publishing } from '../../schemas/fields.ts';
 import type { Source } from './source.ts';
 
 /** One entry of a collection, and where it is. */
@@ -40,11 +40,7 @@ export function valuesIn(data: unknown, path: PropertyKey[] = []): FieldValue[] 
 export const stringsIn = (data: unknown): string[] => valuesIn(data).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
 
 /** A day that an entry gives, with or without quotation marks, as "2026-12-01"; undefined if there is none, or no such date. */
-export function dayOf(data: unknown, key: 'publishOn' | 'reviewBy'): string | undefined {
-  const day = field(data, key);
-  if (day instanceof Date) return Number.isNaN(day.getTime()) ? undefined : isoDay(day);
-  return z.iso.date().safeParse(day).data;
-}
+export const dayOf = (data: unknown, key: 'publishOn' | 'reviewBy'): string | undefined => publishing[key].safeParse(field(data, key)).data;
 
 /** Whether an entry is on the live site on a day, given as "2026-12-01". */
 export const isLive = (data: unknown, today: string): boolean =>

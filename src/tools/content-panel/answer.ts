@@ -1,3 +1,4 @@
+import { firstPageOf } from '../../config/routes.ts';
 import { seo } from '../../schemas/fields.ts';
 import type { Finding } from '../content-check/finding.ts';
 import { lengthOf } from '../content-check/length.ts';
@@ -22,8 +23,7 @@ export function factsOf(root: string): Facts {
  * @param heldBack files whose newest version is invalid, so that the page shows an older one
  */
 export function answerFor({ content, open }: Facts, pathname: string, findings: readonly Finding[], heldBack: ReadonlySet<string>): Answer {
-  const route = routeOf(pathname);
-  const file = content.routes.get(route)?.file;
+  const file = content.routes.get(firstPageOf(pathname.replace(/(.)\/$/, '$1')))?.file;
   const entry = entriesOf(content).find(({ source }) => source.file === file);
   return {
     pathname,
@@ -36,9 +36,6 @@ export function answerFor({ content, open }: Facts, pathname: string, findings: 
     limits: { title: limitsOf('title'), description: limitsOf('description') },
   };
 }
-
-/** The route whose entry belongs to a path: further pages of a list have the entry of its first page. */
-const routeOf = (pathname: string) => pathname.replace(/\/page\/\d+$/, '').replace(/(.)\/$/, '$1');
 
 const asShown = ({ fix: _fix, ...shown }: Finding): PanelFinding => shown;
 

@@ -45,10 +45,9 @@ describe('a figure on the page', () => {
 
 describe('writing', () => {
   test('goes on in relative whole steps', () => {
-    const same = (v: number) => v;
     const points = (text: string) => text.split(' ').map((each) => each.split(',').map(Number) as [number, number]);
-    expect(pathData([points('0,0 10,0 20,0 20,-5 17,2')], same, same)).toBe('M0 0h10h10v-5l-3 7');
-    expect(pathData([points('1,2 3,4'), points('5,6 7,8')], same, same, true)).toBe('M1 2l2 2zM5 6l2 2z');
+    expect(pathData([points('0,0 10,0 20,0 20,-5 17,2')], [1, 1])).toBe('M0 0h10h10v-5l-3 7');
+    expect(pathData([points('1,2 3,4'), points('5,6 7,8')], [1, 1], true)).toBe('M1 2l2 2zM5 6l2 2z');
   });
 
   test('lowers the digits of formulas and nothing else', () => {

@@ -35,7 +35,7 @@ function draw(bode: Bode, format: Format) {
   const phase = scaleLinear([0, 180], [phaseTop, foot]);
   const x = scaleLinear(bode.speedRange, [Math.max(besideTicks(pen, y.ticks(5)), besideTicks(pen, [180])), 1000]);
 
-  const [from, to] = bode.operating.map((speed) => x(speed)) as [number, number];
+  const [from, to] = [x(bode.operating[0]), x(bode.operating[1])];
   pen.bars('pale', [from, top, to, foot]);
   yAxis(pen, { scale: y, ticks: y.ticks(5), title: `${words().amplitude}, ${bode.amplitudeUnit}` });
   yAxis(pen, { scale: phase, ticks: [0, 90, 180], title: words().phase }, phaseTop - 18);
@@ -98,7 +98,7 @@ interface Dimension {
 function drawMargin(pen: Pen, bode: Bode, { criticalSpeed }: Response, { x, y, peak, foot, decisive }: Dimension): void {
   const margin = separationMargin(criticalSpeed, bode.operating);
   const end = criticalSpeed < bode.operating[0] ? bode.operating[0] : bode.operating[1];
-  const [left, right] = [x(criticalSpeed), x(end)].sort((a, b) => a - b) as [number, number];
+  const [left, right] = [Math.min(x(criticalSpeed), x(end)), Math.max(x(criticalSpeed), x(end))];
   if (!pen.terse || decisive) pen.line('axis', level(y, left, right), upright(left, y - 4, y + 4), upright(right, y - 4, y + 4));
   pen.line('rule', upright(x(criticalSpeed), y, peak), upright(x(end), y, foot));
   const spots = [spot((left + right) / 2, y - 5), spot(right, y + 4, 6), spot(left, y + 4, -6)];

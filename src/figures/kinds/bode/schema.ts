@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { words } from '../../../schemas/fields.ts';
-import { amount, figure, label, positive, state, unit } from '../../../schemas/figures/common.ts';
+import { line, words } from '../../../schemas/fields.ts';
+import { amount, figure, positive, state, unit } from '../../../schemas/figures/common.ts';
 
 const resonance = z.strictObject({
-  label: label('Name of the curve', 24),
+  label: line('Name of the curve', 24),
   state,
   criticalSpeed: positive('Critical speed in rpm (peak of the response)'),
   amplificationFactor: z.number().min(1.2).max(50).describe('Amplification factor at the critical speed, as API 684 defines it'),

@@ -45,7 +45,7 @@ function draw(bridge: Bridge, format: Format) {
 
   ruledXAxis(pen, head, bottom, { scale: x, ticks: x.ticks(5) });
   all.forEach(({ from, to, style }, i) => {
-    const [left, right] = [x(from), x(to)].sort((a, b) => a - b) as [number, number];
+    const [left, right] = [Math.min(x(from), x(to)), Math.max(x(from), x(to))];
     pen.bars(style, [left, top(i), Math.max(right, left + 2), top(i) + thick]);
   });
   // Bars that do not start at zero are drawn with a break.
@@ -64,15 +64,11 @@ function firstValue(values: readonly number[]): number {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   if (low < 0) return low;
   if (low < 0.65 * high) return 0;
-  const step = tickStep(high - low);
-  return Math.floor((low - (high - low) * 0.35) / step) * step;
+  const [first = 0] = scaleLinear([low - (high - low) * 0.35, high], [0, 1])
+    .nice(5)
+    .domain();
+  return first;
 }
-
-/** A round step of about a fifth of a span. */
-const tickStep = (span: number): number => {
-  const decade = 10 ** Math.floor(Math.log10(span / 5));
-  return decade * ([1, 2, 5, 10].find((n) => n * decade >= span / 5) ?? 10);
-};
 
 function problems({ start, steps, end }: Bridge) {
   const sum = steps.reduce((total, { delta }) => total + delta, start.value);

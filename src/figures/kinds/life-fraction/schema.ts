@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { words } from '../../../schemas/fields.ts';
-import { amount, figure, label, positive } from '../../../schemas/figures/common.ts';
+import { line, words } from '../../../schemas/fields.ts';
+import { amount, figure, positive } from '../../../schemas/figures/common.ts';
 
 /** Life consumed, by hours and by starts, against the limits of each part. */
 export const schema = figure('life-fraction', {
   parts: z
     .array(
       z.strictObject({
-        label: label('Part', 28),
+        label: line('Part', 28),
         hours: amount('Equivalent operating hours so far'),
         hoursLimit: positive('Limit in hours'),
         starts: amount('Equivalent starts so far'),
@@ -20,7 +20,7 @@ export const schema = figure('life-fraction', {
     .strictObject({
       hours: amount('Hours still to be run'),
       starts: amount('Starts still to be made'),
-      label: label('Name of the plan, such as "planned until 2031"', 32),
+      label: line('Name of the plan, such as "planned until 2031"', 32),
     })
     .optional()
     .describe('Hours and starts still planned, drawn as a pale bar behind those so far'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { words } from '../../../schemas/fields.ts';
-import { amount, figure, label, positive, state, unit } from '../../../schemas/figures/common.ts';
+import { line, words } from '../../../schemas/fields.ts';
+import { amount, figure, positive, state, unit } from '../../../schemas/figures/common.ts';
 
 const harmonic = z.strictObject({
   order: z.number().min(0.2).max(4).describe('Order: 1 is running speed, 0.5 half speed, 2 twice'),
@@ -16,7 +16,7 @@ export const schema = figure('orbit', {
   speed: positive('Speed in rpm'),
   clearance: positive('Diametral bearing clearance in the amplitude unit').optional(),
   orbits: z
-    .array(z.strictObject({ label: label('Name of the orbit', 28), state, harmonics: z.array(harmonic).min(1).max(4) }))
+    .array(z.strictObject({ label: line('Name of the orbit', 28), state, harmonics: z.array(harmonic).min(1).max(4) }))
     .min(1)
     .max(2)
     .describe('One or two orbits side by side'),

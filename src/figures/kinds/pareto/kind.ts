@@ -16,14 +16,14 @@ const words = wordsOf(schema, wordsSchema);
 const ROW_PX = 39;
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
-/** Items from the largest to the smallest, each with the share of all up to it. */
+/** Items from the largest to the smallest, each with its share and that of all up to it, %. */
 function ranked({ items }: Pareto) {
-  const sorted = [...items].sort((a, b) => b.value - a.value);
-  const total = sum(items.map((i) => i.value));
+  const sorted = items.toSorted((a, b) => b.value - a.value);
+  const share = (value: number) => (value / sum(items.map((i) => i.value))) * 100;
   return sorted.map((item, i) => ({
     ...item,
-    share: item.value / total,
-    cumulative: sum(sorted.slice(0, i + 1).map((s) => s.value)) / total,
+    share: share(item.value),
+    cumulative: share(sum(sorted.slice(0, i + 1).map((s) => s.value))),
   }));
 }
 
@@ -32,11 +32,11 @@ function draw(pareto: Pareto, format: Format) {
   const title = `${pareto.period}, ${pareto.unit}`;
   const { pen, head, bottom } = rowSheet(format, title, items.length * ROW_PX + 6, FOOT_PX);
   const row = (bottom - head) / items.length;
-  const x = scaleLinear([0, 1], [0, 1000]);
+  const x = scaleLinear([0, 100], [0, 1000]);
   const top = (i: number) => head + i * row + (pen.terse ? row * 0.2 : 17);
   const thick = pen.terse ? row * 0.6 : 11;
 
-  ruledXAxis(pen, head, bottom, { scale: x, ticks: [0, 0.2, 0.4, 0.6, 0.8, 1], title: words().cumulative, write: (t) => num(t * 100) });
+  ruledXAxis(pen, head, bottom, { scale: x, ticks: [0, 20, 40, 60, 80, 100], title: words().cumulative });
   const bars = items.map(({ share }, i): Bar => [0, top(i), x(share), top(i) + thick]);
   pen.bars('before', ...bars.slice(0, pareto.marked));
   pen.bars('grey', ...bars.slice(pareto.marked));
@@ -45,7 +45,7 @@ function draw(pareto: Pareto, format: Format) {
     pen.bars(
       'after',
       ...items.flatMap((item, i): Bar[] =>
-        item.after === undefined ? [] : [[0, top(i) + thick + 2, Math.max(x(item.after / total), 2), top(i) + thick + 6]],
+        item.after === undefined ? [] : [[0, top(i) + thick + 2, Math.max(x((item.after / total) * 100), 2), top(i) + thick + 6]],
       ),
     );
   const cumulative = items.map((item, i): Point => [x(item.cumulative), top(i) + thick / 2]);
@@ -59,7 +59,7 @@ function draw(pareto: Pareto, format: Format) {
   if (worst && at)
     pen.key(
       'label',
-      `${pareto.marked} ${words().of} ${items.length}: ${num(worst.cumulative * 100, 0)} %`,
+      `${pareto.marked} ${words().of} ${items.length}: ${num(worst.cumulative, 0)} %`,
       [...beside(at, ['right', 'belowRight']), ...beside([at[0], at[1] + 12], ['right', 'left']), ...around(at, ['left', 'above'])],
       6,
     );
@@ -69,10 +69,9 @@ function draw(pareto: Pareto, format: Format) {
 /** The sum of some causes, and its change; a cause without a later value counts as before. */
 function totals(name: string, items: ReturnType<typeof ranked>, unit: string) {
   const [before, after] = [sum(items.map(({ value }) => value)), sum(items.map((item) => item.after ?? item.value))];
-  const share = sum(items.map((item) => item.share)) * 100;
   return [
     fact(name, before, unit),
-    fact(`${name}, share of all`, share, '%', 0),
+    fact(`${name}, share of all`, sum(items.map(({ share }) => share)), '%', 0),
     items.some((item) => item.after !== undefined) && [fact(`${name} afterwards`, after, unit), change(name, unit, before, after)],
   ];
 }
@@ -90,8 +89,8 @@ export const pareto = {
       totals('Total', items, unit),
       totals('Bad actors', items.slice(0, marked), unit),
       items.map(({ label, value, share, cumulative, after }) => [
-        fact(`${label}: share`, share * 100, '%'),
-        fact(`Cumulative to ${label}`, cumulative * 100, '%'),
+        fact(`${label}: share`, share, '%'),
+        fact(`Cumulative to ${label}`, cumulative, '%'),
         after !== undefined && [fact(`${label}: afterwards`, after, unit), change(label, unit, value, after)],
       ]),
     ];
@@ -104,8 +103,8 @@ export const pareto = {
       rows: items.map((i) => [
         i.label,
         num(i.value),
-        num(i.share * 100, 0),
-        num(i.cumulative * 100, 0),
+        num(i.share, 0),
+        num(i.cumulative, 0),
         ...(anyAfter ? [i.after === undefined ? '' : num(i.after)] : []),
       ]),
     };

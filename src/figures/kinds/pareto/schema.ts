@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { words } from '../../../schemas/fields.ts';
-import { amount, figure, label, unit } from '../../../schemas/figures/common.ts';
+import { line, words } from '../../../schemas/fields.ts';
+import { amount, figure, unit } from '../../../schemas/figures/common.ts';
 
 /** Pareto: causes by weight, with the cumulative share. */
 export const schema = figure('pareto', {
   unit: unit(['trips', 'h', 'events', 'work orders', 'tags', 'MW·h', 'kt CO2e', '€ thousand']),
-  period: label('Period the counts cover, such as "24 months to March 2023"', 40),
+  period: line('Period the counts cover, such as "24 months to March 2023"', 40),
   items: z
     .array(
       z.strictObject({
-        label: label('Cause or machine', 28),
+        label: line('Cause or machine', 28),
         value: amount('Value'),
         after: amount('Value in the same time afterwards').optional(),
       }),

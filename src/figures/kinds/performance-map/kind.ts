@@ -4,7 +4,7 @@ import { besideTicks, clearOf, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
 import { around, beside } from '../../labels.ts';
-import { num, tickDecimals } from '../../numbers.ts';
+import { mostDecimals, num } from '../../numbers.ts';
 import { curve, pointOf } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { atSpeed, headOn, type MapPoint, speedAt, surgeFlow, surgeMargin } from '../../physics/affinity.ts';
@@ -12,16 +12,16 @@ import { pairs, TEXT_OF } from '../../states.ts';
 import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
-type Map = z.infer<typeof schema>;
+type PerformanceMap = z.infer<typeof schema>;
 const words = wordsOf(schema, wordsSchema);
 
 /** Labels: a head in metres is that of a pump, whose map ends at minimum flow and end of curve, not at surge and choke. */
-const named = ({ headUnit }: Map) => {
+const named = ({ headUnit }: PerformanceMap) => {
   const machine = headUnit === 'm' ? words().pump : words().compressor;
   return { ...machine, head: headUnit === 'bar' ? words().pressure : machine.head };
 };
 
-function draw(map: Map, format: Format) {
+function draw(map: PerformanceMap, format: Format) {
   const pen = new Pen(format, 360);
   const { head, low, high } = named(map);
   const ratios = map.speeds.map((speed) => speed / map.referenceSpeed).sort((a, b) => b - a);
@@ -91,7 +91,7 @@ export const performanceMap = {
     const { head, low, high } = named(map);
     // A computed end of a line has no more decimals than the measured points.
     const given = [...map.points, map.surge, map.choke];
-    const [flows, heads] = [tickDecimals(given.map((p) => p.flow)), tickDecimals(given.map((p) => p.head))];
+    const [flows, heads] = [mostDecimals(given.map((p) => p.flow)), mostDecimals(given.map((p) => p.head))];
     const row = (name: string, p: MapPoint) => [name, num(p.flow, flows), num(p.head, heads)];
     return {
       head: ['', `${words().flow}, ${map.flowUnit}`, `${head}, ${map.headUnit}`],
@@ -107,7 +107,7 @@ export const performanceMap = {
 } satisfies Kind<typeof schema>;
 
 /** A point against the speed lines: the speed whose line it lies on, and the change from the head of each line at its flow. */
-function againstLines(map: Map, p: Map['points'][number]) {
+function againstLines(map: PerformanceMap, p: PerformanceMap['points'][number]) {
   const speed = speedAt(map.surge, map.choke, map.referenceSpeed, p);
   const lines = map.speeds.map((n) => {
     const [surge, choke] = [atSpeed(map.surge, n / map.referenceSpeed), atSpeed(map.choke, n / map.referenceSpeed)];

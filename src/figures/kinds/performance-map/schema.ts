@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { words } from '../../../schemas/fields.ts';
-import { figure, label, positive, state, unit } from '../../../schemas/figures/common.ts';
+import { line, words } from '../../../schemas/fields.ts';
+import { figure, positive, state, unit } from '../../../schemas/figures/common.ts';
 
 const flowUnits = ['m³/h', 'kg/s', 't/h', 'MMscf/d'] as const;
 const headUnits = ['m', 'kJ/kg', 'bar'] as const;
@@ -16,7 +16,7 @@ export const schema = figure('performance-map', {
   choke: mapPoint.describe('Choke point (for a pump: end of curve) at the reference speed'),
   speeds: z.array(positive('Speed in rpm')).min(2).max(6).describe('Speed lines to draw, in rpm'),
   points: z
-    .array(z.strictObject({ ...mapPoint.shape, label: label('Name of the point', 24), state }))
+    .array(z.strictObject({ ...mapPoint.shape, label: line('Name of the point', 24), state }))
     .min(1)
     .max(4)
     .describe('Operating points'),

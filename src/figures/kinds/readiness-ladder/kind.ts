@@ -17,7 +17,7 @@ const GAP_PX = 14;
 const TEXT_OF = { met: 'after', partly: 'before', open: 'label' } as const;
 
 /** Levels, the highest first. */
-const descending = ({ levels }: Ladder) => [...levels].sort((a, b) => b.level - a.level);
+const descending = ({ levels }: Ladder) => levels.toSorted((a, b) => b.level - a.level);
 
 function draw(ladder: Ladder, format: Format) {
   const chars = Math.floor((format.widths[0] - WORDS_PX) / CHAR_PX);

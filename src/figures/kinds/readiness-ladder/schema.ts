@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { phrase, words } from '../../../schemas/fields.ts';
-import { figure, label } from '../../../schemas/figures/common.ts';
+import { line, phrase, words } from '../../../schemas/fields.ts';
+import { figure } from '../../../schemas/figures/common.ts';
 
 /** Technology readiness ladder (DNV-RP-A203, API RP 17N: TRL 0 to 7) with the evidence for each rung. */
 export const schema = figure('readiness-ladder', {
@@ -8,8 +8,8 @@ export const schema = figure('readiness-ladder', {
     .array(
       z.strictObject({
         level: z.int().min(0).max(7).describe('Technology readiness level, 0 to 7'),
-        name: label('What the level means', 28),
-        evidence: label('Evidence that the level is met', 64),
+        name: line('What the level means', 28),
+        evidence: line('Evidence that the level is met', 64),
         status: z.enum(['met', 'partly', 'open']).describe('met, partly or open'),
       }),
     )

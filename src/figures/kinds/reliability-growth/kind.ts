@@ -8,7 +8,7 @@ import { beside } from '../../labels.ts';
 import { num } from '../../numbers.ts';
 import { polyline } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
-import { crowAmsaa, ownClock } from '../../physics/growth.ts';
+import { crowAmsaa, eventsBy, ownClock } from '../../physics/growth.ts';
 import { type FigureProblem, isFitted, outside, unsorted, wrong } from '../../problems.ts';
 import { TEXT_OF, withStyles } from '../../states.ts';
 import { wordsOf } from '../../words.ts';
@@ -30,20 +30,19 @@ function draw(growth: Growth, format: Format) {
   const { top, bottom } = plotOf(pen);
   const y = scaleLog([0.7, most * 1.6], [bottom, top]);
 
-  yAxis(pen, { scale: y, ticks: decades([1, most * 1.5]), title: words().failures, write: (n) => num(n) });
+  yAxis(pen, { scale: y, ticks: decades([1, most * 1.5]), title: words().failures });
   xAxis(pen, bottom, { scale: x, ticks: decades(x.domain()), title: `${words().time}, ${growth.unit}` });
   for (const { style, fit, total } of periods) {
-    const count = (time: number) => fit.lambda * time ** fit.beta;
     const start = Math.max(x.domain()[0] ?? 1, (0.7 / fit.lambda) ** (1 / fit.beta));
-    pen.line(style, polyline([x(start), y(count(start))], [x(total), y(count(total))]));
+    pen.line(style, polyline([x(start), y(eventsBy(fit, start))], [x(total), y(eventsBy(fit, total))]));
   }
   for (const { style, times } of periods) pen.dots(style, ...times.filter((t) => t > 0).map((time, i): Point => [x(time), y(i + 1)]));
   const last = periods.at(-1);
   for (const period of periods) {
     const { fit, total, label, state, beta } = period;
     const on = (share: number): Point => {
-      const time = Math.exp(Math.log(first) + (Math.log(total) - Math.log(first)) * share);
-      return [x(time), y(Math.max(0.8, fit.lambda * time ** fit.beta))];
+      const time = first * (total / first) ** share;
+      return [x(time), y(Math.max(0.8, eventsBy(fit, time)))];
     };
     const spots = [1, 0.9, 0.8, 0.65, 0.5, 0.3].flatMap((share) =>
       [12, 24, 36, 56].flatMap((gap) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { words } from '../../../schemas/fields.ts';
-import { amount, figure, label, positive, state, unit } from '../../../schemas/figures/common.ts';
+import { line, words } from '../../../schemas/fields.ts';
+import { amount, figure, positive, state, unit } from '../../../schemas/figures/common.ts';
 
 /** Reliability growth after Crow-AMSAA: cumulative failures over cumulative time on log-log paper. */
 export const schema = figure('reliability-growth', {
@@ -8,7 +8,7 @@ export const schema = figure('reliability-growth', {
   segments: z
     .array(
       z.strictObject({
-        label: label('Name of the period', 28),
+        label: line('Name of the period', 28),
         state,
         from: amount('Cumulative running time at the start of the period'),
         to: positive('Cumulative running time at the end of the period'),

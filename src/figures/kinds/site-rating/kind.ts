@@ -23,8 +23,7 @@ function draw(rating: Rating, format: Format) {
   const [low, high] = [Math.min(...powers, demand.power), Math.max(...powers, needed(rating))];
   const { top, bottom } = plotOf(pen);
   const y = scaleLinear([low - (high - low) * 0.12, high + (high - low) * 0.08], [bottom, top]);
-
-  const x = scaleLinear(temperatureRange, [besideTicks(pen, y.ticks(5)), 1000]);
+  const x = scaleLinear(temperatureRange, [besideTicks(pen, y.ticks(5)), 1000]).clamp(true);
 
   if (demand.margin > 0) pen.bars('pale', [0, y(needed(rating)), 1000, y(demand.power)]);
   yAxis(pen, { scale: y, ticks: clearOf(bottom, y, y.ticks(5)), title: `${words().power}, ${powerUnit}` });
@@ -34,16 +33,18 @@ function draw(rating: Rating, format: Format) {
   pen.line('limit', level(y(demand.power)));
 
   const drawn = machines.map((m) => {
-    const power = sitePower(m, rating, designTemperature);
-    const line = curve(temperatureRange, (t) => [x(t), y(sitePower(m, rating, t))]);
-    return { ...m, power, at: [design, y(power)] as const, line, text: m.chosen ? ('after' as const) : ('label' as const) };
+    const power = (temperature: number) => sitePower(m, rating, temperature);
+    const at = (temperature: number): Point => [x(temperature), y(power(temperature))];
+    return { ...m, power: power(designTemperature), at, text: m.chosen ? ('after' as const) : ('label' as const) };
   });
-  for (const { chosen, line } of drawn) pen.line(chosen ? 'after' : 'curve', line);
-  for (const { chosen, at } of drawn) pen.dots(chosen ? 'after' : 'expected', at);
-  for (const { chosen, text, power, at } of drawn)
-    pen[chosen ? 'key' : 'label'](text, withUnit(num(power), powerUnit), around(at, ['aboveRight', 'belowLeft', 'right', 'left']));
-  for (const { text, label, line } of drawn) {
-    const on = [0.02, 0.2, 0.4, 0.6, 0.9].map((share) => pointAlong(line, share));
+  for (const { chosen, at } of drawn) pen.line(chosen ? 'after' : 'curve', curve(temperatureRange, at));
+  for (const { chosen, at } of drawn) pen.dots(chosen ? 'after' : 'expected', at(designTemperature));
+  for (const { chosen, text, power, at } of drawn) {
+    const spots = around(at(designTemperature), ['aboveRight', 'belowLeft', 'right', 'left']);
+    pen[chosen ? 'key' : 'label'](text, withUnit(num(power), powerUnit), spots);
+  }
+  for (const { text, label, at } of drawn) {
+    const on = [20, 200, 400, 600, 900].map((place) => at(x.invert(place)));
     const spots = on.flatMap((point) => beside(point, ['aboveRight', 'belowRight', 'belowLeft']));
     pen.label(text, label, spots);
   }
@@ -63,14 +64,6 @@ function draw(rating: Rating, format: Format) {
     ...[-5, 5].map((dx) => spot(design, bottom - 6, dx, [design, bottom])),
   ]);
   return pen.drawing();
-}
-
-/** Point at a share of a polyline's width. */
-function pointAlong(line: readonly Point[], share: number): Point {
-  const next = line.findIndex(([px]) => px >= share * 1000);
-  const [a, b] = [line[Math.max(0, next - 1)] ?? [0, 0], line[next] ?? [0, 0]];
-  const t = b[0] === a[0] ? 0 : (share * 1000 - a[0]) / (b[0] - a[0]);
-  return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 }
 
 export const siteRating = {
@@ -102,9 +95,7 @@ export const siteRating = {
   },
   table(rating) {
     const { machines, powerUnit, designTemperature, temperatureRange, demand } = rating;
-    const temperatures = [temperatureRange[0], 15, designTemperature, temperatureRange[1]]
-      .filter((t, i, all) => all.indexOf(t) === i)
-      .sort((a, b) => a - b);
+    const temperatures = [...new Set([15, designTemperature, ...temperatureRange])].sort((a, b) => a - b);
     return {
       head: [`${words().power}, ${powerUnit}`, ...temperatures.map((t) => `${num(t)} °C`)],
       rows: [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { words } from '../../../schemas/fields.ts';
-import { amount, figure, label, positive, unit } from '../../../schemas/figures/common.ts';
+import { line, words } from '../../../schemas/fields.ts';
+import { amount, figure, positive, unit } from '../../../schemas/figures/common.ts';
 
 /** Gas turbine site rating: shaft power over ambient temperature against what the driven machine needs. */
 export const schema = figure('site-rating', {
@@ -13,7 +13,7 @@ export const schema = figure('site-rating', {
   machines: z
     .array(
       z.strictObject({
-        label: label('Name of the machine', 20),
+        label: line('Name of the machine', 20),
         isoPower: positive('Power at ISO conditions (15 °C, sea level, no losses)'),
         derate: z.number().min(0.2).max(1.6).describe('Power lost per °C above 15 °C, in % of ISO power'),
         flatBelow: z.number().min(-60).max(60).describe('Temperature in °C below which power is held constant').optional(),
@@ -25,7 +25,7 @@ export const schema = figure('site-rating', {
   demand: z
     .strictObject({
       power: positive('Required shaft power'),
-      label: label('Name of the demand', 32),
+      label: line('Name of the demand', 32),
       margin: amount('Required margin, in %'),
     })
     .describe('What the driven machine needs'),

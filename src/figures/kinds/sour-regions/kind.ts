@@ -31,10 +31,10 @@ function draw(sour: Sour, format: Format) {
   const at = ([h2s, ph]: readonly [number, number]): Point => [x(h2s), y(ph)];
   const { zero, one, two } = BOUNDARIES;
 
-  pen.area('pale', [...two.map(at), at([1000, 6.5]), ...[...one].reverse().map(at), at([0.3, 2.5])]);
+  pen.area('pale', [...two.map(at), at([1000, 6.5]), ...one.toReversed().map(at), at([0.3, 2.5])]);
   pen.area('straw', [...two.map(at), at([1000, 2.5])]);
   yAxis(pen, { scale: y, ticks: [2.5, 3.5, 4.5, 5.5, 6.5], title: words().ph });
-  xAxis(pen, bottom, { scale: x, ticks: [0.01, 0.1, 1, 10, 100, 1000].filter((t) => t >= left), title: words().h2s, write: (t) => num(t) });
+  xAxis(pen, bottom, { scale: x, ticks: [0.01, 0.1, 1, 10, 100, 1000].filter((t) => t >= left), title: words().h2s });
   pen.line('curve', zero.map(at), one.map(at), two.map(at));
 
   for (const [from, to] of pairs(sour.points)) pen.arrow(at([from.h2s, from.ph]), at([to.h2s, to.ph]));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { words } from '../../../schemas/fields.ts';
-import { figure, label, state } from '../../../schemas/figures/common.ts';
+import { line, words } from '../../../schemas/fields.ts';
+import { figure, state } from '../../../schemas/figures/common.ts';
 
 /** Regions of environmental severity for sulphide stress cracking of carbon and low-alloy steels, ISO 15156-2 figure 1. */
 export const schema = figure('sour-regions', {
@@ -8,7 +8,7 @@ export const schema = figure('sour-regions', {
   points: z
     .array(
       z.strictObject({
-        label: label('Operating case', 24),
+        label: line('Operating case', 24),
         state,
         h2s: z.number().min(0.01).max(1000).describe('H2S partial pressure in kPa, 0.01 to 1,000'),
         ph: z.number().min(2.5).max(6.5).describe('In-situ pH, 2.5 to 6.5'),

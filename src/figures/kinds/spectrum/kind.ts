@@ -84,9 +84,7 @@ function drawOrders(pen: Pen, { speed, frequencyMax }: Spectrum, x: (f: number) 
   if (pen.terse) return;
   const first = speed / 60;
   const every = [1, 2, 5, 10, 20, 50].find((n) => x(n * first) >= 150) ?? 100;
-  const orders = [1, ...Array.from({ length: 6 }, (_, i) => (i + 1) * every)].filter(
-    (n, i, all) => n * first <= frequencyMax && all.indexOf(n) === i,
-  );
+  const orders = [...new Set([1, ...Array.from({ length: 6 }, (_, i) => (i + 1) * every)])].filter((n) => n * first <= frequencyMax);
   const shown = every > 2 && x(first) < 60 ? orders.filter((n) => n !== 1 || x(every * first) - x(first) > 100) : orders;
   pen.line('rule', ...shown.map((n) => upright(x(n * first), 34, bottom)));
   for (const n of shown) pen.text('tick', `${n}X`, { x: x(n * first), y: 29, anchor: anchorAt(x(n * first), `${n}X`, pen.narrowest) });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { words } from '../../../schemas/fields.ts';
-import { figure, label, positive, unit } from '../../../schemas/figures/common.ts';
+import { line, words } from '../../../schemas/fields.ts';
+import { figure, positive, unit } from '../../../schemas/figures/common.ts';
 
 const spectrumLine = z.strictObject({
   frequency: positive('Frequency in Hz'),
   amplitude: positive('Amplitude in the amplitude unit'),
-  label: label('Cause of the line', 24).optional(),
+  label: line('Cause of the line', 24).optional(),
   sidebands: z
     .strictObject({
       spacing: positive('Distance of the sidebands in Hz'),
@@ -23,7 +23,7 @@ export const schema = figure('spectrum', {
   lines: z.array(spectrumLine).min(2).max(8),
   alarm: positive('Alarm level in the amplitude unit').optional(),
   comparison: z
-    .strictObject({ label: label('Name of the comparison', 28), lines: z.array(spectrumLine).min(1).max(8) })
+    .strictObject({ label: line('Name of the comparison', 28), lines: z.array(spectrumLine).min(1).max(8) })
     .optional()
     .describe('The same spectrum at another time, drawn behind'),
 });

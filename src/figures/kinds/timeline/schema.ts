@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { words } from '../../../schemas/fields.ts';
-import { amount, figure, label, positive, unit } from '../../../schemas/figures/common.ts';
+import { line, words } from '../../../schemas/fields.ts';
+import { amount, figure, positive, unit } from '../../../schemas/figures/common.ts';
 
 /** Timeline of an intervention: tasks as bars, the critical ones in colour, hold points as marks. */
 export const schema = figure('timeline', {
@@ -9,7 +9,7 @@ export const schema = figure('timeline', {
     .array(
       z
         .strictObject({
-          label: label('Task', 34),
+          label: line('Task', 34),
           start: amount('Start'),
           end: positive('End'),
           critical: z.boolean().describe('true if it is on the critical path').optional(),
@@ -22,11 +22,11 @@ export const schema = figure('timeline', {
     .min(3)
     .max(10),
   marks: z
-    .array(z.strictObject({ at: amount('Time of the hold point'), label: label('Hold point', 26) }))
+    .array(z.strictObject({ at: amount('Time of the hold point'), label: line('Hold point', 26) }))
     .max(4)
     .default([]),
   baseline: z
-    .strictObject({ end: positive('End of the plan or of the comparison'), label: label('Name of the comparison', 28) })
+    .strictObject({ end: positive('End of the plan or of the comparison'), label: line('Name of the comparison', 28) })
     .optional()
     .describe('Duration to compare with, drawn as a vertical line'),
 });

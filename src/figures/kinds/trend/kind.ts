@@ -17,22 +17,20 @@ type Trend = z.infer<typeof schema>;
 
 const title = (axis: { label: string; unit: string }) => (axis.unit === 'year' ? axis.label : `${axis.label}, ${axis.unit}`);
 /** Years are written without a comma. */
-const writeX = ({ x }: Trend) => (x.unit === 'year' ? String : (value: number) => num(value));
+const writeX = ({ x }: Trend) => (x.unit === 'year' ? String : num);
 
 function draw(trend: Trend, format: Format) {
   const pen = new Pen(format, 350);
   const name = title(trend.y);
   const { bottom } = plotOf(pen);
-  const [xs, ys] = [0, 1].map((k) => trend.series.flatMap((s) => s.points.map((p) => p[k] ?? 0))) as [number[], number[]];
-  const heights = [...ys, ...trend.levels.map((l) => l.value)];
+  const points = trend.series.flatMap((s) => s.points);
+  const xs = [...points.map((p) => p[0]), ...trend.marks.map((m) => m.x)];
+  const heights = [...points.map((p) => p[1]), ...trend.levels.map((l) => l.value)];
   const [low, high] = [Math.min(...heights), Math.max(...heights)];
   const fromZero = low >= 0 && low < high * 0.55;
   const shown = [fromZero ? 0 : low - (high - low) * 0.12, high + (high - low) * 0.04];
   const heightTicks = scaleLinear(shown, [0, 1]).ticks(5);
-  const x = scaleLinear(
-    [Math.min(...xs, ...trend.marks.map((m) => m.x)), Math.max(...xs, ...trend.marks.map((m) => m.x))],
-    [besideTicks(pen, heightTicks), 990],
-  );
+  const x = scaleLinear([Math.min(...xs), Math.max(...xs)], [besideTicks(pen, heightTicks), 990]);
   const marks = trend.marks.map((m) => ({ x: x(m.x), label: m.label }));
   const flags = hoist(pen, marks);
   const top = pen.terse ? 16 : headingPx(name) + 12 + flagsPx(flags);
@@ -42,13 +40,8 @@ function draw(trend: Trend, format: Format) {
   // A level has its own number: a tick whose number it would cross is left out.
   const free = heightTicks.filter((tick) => trend.levels.every(({ value }) => Math.abs(y(tick) - 8 - y(value)) > 7));
   yAxis(pen, { scale: y, ticks: fromZero ? free : clearOf(bottom, y, free) });
-  const years = trend.x.unit === 'year';
-  xAxis(pen, bottom, {
-    scale: x,
-    ticks: x.ticks(6).filter((t) => !years || Number.isInteger(t)),
-    title: title(trend.x),
-    ...(years ? { write: String } : {}),
-  });
+  const ticks = x.ticks(6).filter((t) => trend.x.unit !== 'year' || Number.isInteger(t));
+  xAxis(pen, bottom, { scale: x, ticks, title: title(trend.x) }, writeX(trend));
   for (const { value } of trend.levels) pen.line('limit', level(y(value)));
   drawFlags(pen, flags, top, bottom);
   const lines = withStyles(trend.series).map((s) => ({ ...s, line: s.points.map(([px, py]): Point => [x(px), y(py)]) }));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { figure, label, state, unit } from '../../../schemas/figures/common.ts';
+import { line } from '../../../schemas/fields.ts';
+import { figure, state, unit } from '../../../schemas/figures/common.ts';
 import { lineExpression } from '../../../schemas/numbers.ts';
 
 const xy = z.tuple([z.number(), z.number()]);
@@ -7,17 +8,17 @@ const xy = z.tuple([z.number(), z.number()]);
 /** Trend of one quantity over time or load, with alarm levels and the moment something was done. */
 export const schema = figure('trend', {
   x: z.strictObject({
-    label: label('Name of the axis', 28),
+    label: line('Name of the axis', 28),
     unit: unit(['days', 'weeks', 'months', 'year', 'h', '°C', '% load', 'min']),
   }),
   y: z.strictObject({
-    label: label('Name of the axis', 36),
+    label: line('Name of the axis', 36),
     unit: unit(['°C', '%', 'mm/s rms', 'µm pp', 'bar', 'MW', 'kg/s', 'm³/h', 'MJ/kWh', '% points', 'kJ/kW·h', 'ppm', 'min']),
   }),
   series: z
     .array(
       z.strictObject({
-        label: label('Name of the line', 24),
+        label: line('Name of the line', 24),
         state,
         points: z.array(xy).min(3).max(80).describe('Pairs of x and y'),
         by: lineExpression,
@@ -26,12 +27,12 @@ export const schema = figure('trend', {
     .min(1)
     .max(3),
   levels: z
-    .array(z.strictObject({ value: z.number().describe('Value on the y axis'), label: label('Name of the level', 24) }))
+    .array(z.strictObject({ value: z.number().describe('Value on the y axis'), label: line('Name of the level', 24) }))
     .max(3)
     .default([])
     .describe('Alarm, trip or limit lines'),
   marks: z
-    .array(z.strictObject({ x: z.number().describe('Value on the x axis'), label: label('What happened', 32) }))
+    .array(z.strictObject({ x: z.number().describe('Value on the x axis'), label: line('What happened', 32) }))
     .max(4)
     .default([])
     .describe('Events on the x axis'),

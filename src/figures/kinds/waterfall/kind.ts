@@ -30,14 +30,14 @@ function amplitudes({ orders, resonance, speeds, amplitudeUnit }: Waterfall) {
 
 function draw(figure: Waterfall, format: Format) {
   const pen = new Pen(format, 380);
-  const speeds = [...figure.speeds].sort((a, b) => a - b);
+  const speeds = figure.speeds.toSorted((a, b) => a - b);
   const [lowest = 0, highest = 1] = [speeds[0], speeds.at(-1)];
   const orders = amplitudes(figure);
   const last = figure.orderMax * highest;
   const bottom = pen.height - (pen.terse ? 16 : FOOT_PX + 8);
   const largest = Math.max(figure.limit ?? 0, ...orders.flatMap((o) => speeds.map(o.at)));
   const peakPx = Math.min(PEAK_PX, pen.height * 0.3);
-  const x = scaleLinear([0, last], [besideTicks(pen, speeds, (speed) => num(speed)), 1000]);
+  const x = scaleLinear([0, last], [besideTicks(pen, speeds), 1000]);
   const high = (amplitude: number) => (amplitude / largest) * peakPx;
   // Scaled so that the tallest peak, at its own speed, reaches the names of the orders.
   const base = bottom - 4;
@@ -55,7 +55,7 @@ function draw(figure: Waterfall, format: Format) {
     ),
   );
   pen.line('axis', upright(natural, bottom, pen.terse ? 16 : 40));
-  for (const speed of [...speeds].reverse()) pen.line('sheet', spectrumAt(speed));
+  for (const speed of speeds.toReversed()) pen.line('sheet', spectrumAt(speed));
   const above = figure.limit;
   if (above) {
     const over = speeds.flatMap((speed) =>

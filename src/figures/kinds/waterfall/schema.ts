@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { words } from '../../../schemas/fields.ts';
-import { figure, label, positive, unit } from '../../../schemas/figures/common.ts';
+import { line, words } from '../../../schemas/fields.ts';
+import { figure, positive, unit } from '../../../schemas/figures/common.ts';
 
 /** Waterfall (cascade) of spectra over a run-up: order lines rise with speed, a resonance stays at its frequency. */
 export const schema = figure('waterfall', {
@@ -8,14 +8,14 @@ export const schema = figure('waterfall', {
   speeds: z.array(positive('Speed in rpm')).min(4).max(16).describe('Speeds of the spectra in rpm, ascending'),
   orderMax: z.number().min(1.5).max(6).describe('End of the frequency axis in orders of the highest speed'),
   orders: z
-    .array(z.strictObject({ order: positive('Order'), amplitude: positive('Amplitude at the highest speed'), label: label('Name', 16) }))
+    .array(z.strictObject({ order: positive('Order'), amplitude: positive('Amplitude at the highest speed'), label: line('Name', 16) }))
     .min(1)
     .max(4),
   resonance: z
     .strictObject({
       frequency: positive('Natural frequency in rpm (cycles per minute)'),
       amplificationFactor: z.number().min(1.2).max(50).describe('Amplification factor'),
-      label: label('Name', 24),
+      label: line('Name', 24),
     })
     .describe('Resonance: the amplitude of an order is amplified where its line crosses the natural frequency'),
   limit: positive('Acceptance limit in the amplitude unit').optional(),

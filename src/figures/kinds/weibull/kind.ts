@@ -27,13 +27,13 @@ function draw(figure: Weibull, format: Format) {
   const [lowest, highest] = [Math.min(...shares) * 100, Math.max(...shares, 0.65) * 100];
   const lines = PERCENT.filter((_, i) => (PERCENT[i + 1] ?? 100) > lowest * 0.8 && (PERCENT[i - 1] ?? 0) < highest);
   const ages = [...figure.failures, ...figure.suspensions, eta, ...(task ? [task.age] : [])];
-  const x = scaleLog([Math.min(...ages) * 0.75, Math.max(...ages) * 1.2], [besideTicks(pen, lines, (p) => num(p)), 1000]);
+  const x = scaleLog([Math.min(...ages) * 0.75, Math.max(...ages) * 1.2], [besideTicks(pen, lines), 1000]);
   const { top, bottom } = plotOf(pen);
   const paper = scaleLinear([weibullOrdinate((lines[0] ?? 1) / 100), weibullOrdinate((lines.at(-1) ?? 99) / 100)], [bottom, top]);
   const y = (percent: number) => paper(weibullOrdinate(percent / 100));
 
   const shown = lines.filter((p) => p === 63.2 || Math.abs(y(p) - y(63.2)) > 15);
-  yAxis(pen, { scale: y, ticks: shown.filter((p) => p !== 63.2), title: words().failed, write: (p) => num(p) });
+  yAxis(pen, { scale: y, ticks: shown.filter((p) => p !== 63.2), title: words().failed });
   xAxis(pen, bottom, { scale: x, ticks: decades(x.domain()), title: `${words().age}, ${figure.unit}` });
   const foot: Point = [x(eta), y(63.2)];
   pen.line('thin', level(foot[1]), upright(foot[0], foot[1], bottom));
@@ -49,10 +49,9 @@ function draw(figure: Weibull, format: Format) {
   pen.dots('before', ...points.map((p): Point => [x(p.age), y(p.rank * 100)]));
   pen.dots('expected', foot);
 
-  const middle = weibullAge(0.85, beta, eta);
   const on = (share: number): Point => [x(weibullAge(share, beta, eta)), y(share * 100)];
   pen.key('after', `β ${num(figure.beta)}`, [
-    ...around([x(middle), y(85)], ['right', 'left', 'aboveLeft']),
+    ...around(on(0.85), ['right', 'left', 'aboveLeft']),
     ...around(on(0.04), ['right', 'left'], 12),
   ]);
   pen.label('label', `η ${withUnit(figure.eta, figure.unit)}`, [
@@ -73,7 +72,7 @@ function draw(figure: Weibull, format: Format) {
     pen.label(
       'tick',
       `${n} ${n === 1 ? words().suspension : words().suspensions}`,
-      [...figure.suspensions].sort((a, b) => b - a).flatMap((age) => beside([x(age), bottom - 8], ['aboveLeft', 'above', 'aboveRight'], 6)),
+      figure.suspensions.toSorted((a, b) => b - a).flatMap((age) => beside([x(age), bottom - 8], ['aboveLeft', 'above', 'aboveRight'], 6)),
     );
   return pen.drawing();
 }

@@ -1,4 +1,4 @@
-import { charactersOf } from '../../../lib/node/font-characters.ts';
+import { charactersOf } from '../../../lib/node/fonts.ts';
 import { byForms, type Form, matchesIn } from '../forms.ts';
 import { isInDrawing } from '../numbers/drawn.ts';
 import type { Rule, RuleResult } from '../rule.ts';
@@ -29,7 +29,7 @@ const RAISED = /[⁺⁻ₓ]/;
 
 function letters(text: Stretch): RuleResult {
   // Documents take missing characters from the second font, pages from one of the visitor's.
-  const known = [charactersOf('text'), charactersOf('mono')];
+  const known = [charactersOf('archivoRegular'), charactersOf('jetbrainsMono')];
   const isMissing = (letter: string) =>
     !UNSEEN.test(letter) &&
     (isInDrawing(text.path) || !RAISED.test(letter)) &&
