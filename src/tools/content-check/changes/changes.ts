@@ -1,8 +1,8 @@
 import { memoize } from '../../../lib/memoize.ts';
 import type { Content } from '../../content-model/content.ts';
 import { type Entry, field, valuesIn } from '../../content-model/entry.ts';
+import { changedFiles, oldEntry } from '../git.ts';
 import { haveSameUnit, isDrawn, isOnePlace, isUnitless, numbersIn, type StoryNumber, sharedWords } from '../numbers/story.ts';
-import { changedFiles, oldEntry } from './git.ts';
 
 /** A number that the branch has changed, and its old value. */
 export interface Change {

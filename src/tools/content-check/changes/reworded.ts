@@ -1,10 +1,10 @@
 import type { Content } from '../../content-model/content.ts';
 import type { Entry } from '../../content-model/entry.ts';
+import { oldEntry } from '../git.ts';
 import { aboutOf } from '../numbers/mentions.ts';
 import { atOffset, type DraftFinding, type RuleResult } from '../rule.ts';
 import { type Passage, passagesIn } from '../texts.ts';
 import { UNTIL_MAIN } from './changes.ts';
-import { oldEntry } from './git.ts';
 
 const wordsIn = ({ plain }: Passage): string[] => plain.match(/[\p{L}\d]+(?:[.,]\d+)*/gu) ?? [];
 /** At least so much of a passage's words makes it the same passage. */

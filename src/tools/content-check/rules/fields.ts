@@ -13,8 +13,8 @@ import { COLLECTION_NAMES, type Content, EVERY, entriesOf, idsOf } from '../../c
 import { type Entry, field } from '../../content-model/entry.ts';
 import { CONTENT } from '../../content-model/paths.ts';
 import { type Source, stretchOf } from '../../content-model/source.ts';
-import { changedFiles, renamedFiles } from '../changes/git.ts';
 import { explainIssue } from '../explain-issue.ts';
+import { changedFiles, renamedFiles } from '../git.ts';
 import { atField, atOffset, type DraftFinding, eachSource, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [

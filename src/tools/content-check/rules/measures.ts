@@ -56,8 +56,11 @@ const WRONG_UNITS: Form[] = [
     pattern: new RegExp(`(?<![\\p{L}\\d.,/-])(\\d+(?:[.,]\\d+)*)(${UNIT})(?![\\p{L}\\d])`, 'gu'),
     right: ([, number, unit]) => `${number} ${unit}`,
   },
-  // After a whole number, a single letter may be part of a name.
-  { pattern: /(?<![\p{L}\d.,/-])(\d+\.\d+)([smhgtKVAWN])(?![\p{L}\d])/gu, right: ([, number, unit]) => `${number} ${unit}` },
+  {
+    // After a whole number, a single letter may be part of a name.
+    pattern: new RegExp(`(?<![\\p{L}\\d.,/-])(\\d+\\.\\d+)(${UNITS.filter(({ length }) => length === 1).join('|')})(?![\\p{L}\\d])`, 'gu'),
+    right: ([, number, unit]) => `${number} ${unit}`,
+  },
   { pattern: behindNumber(RIGHT.keys()), right: ([unit]) => RIGHT.get(unit) ?? unit },
   { pattern: behindNumber(INSTEAD.keys()), repair: (unit) => `Write the value in ${INSTEAD.get(unit)}, and convert the number.` },
 ];

@@ -2,8 +2,8 @@ import { withoutPrefix } from '../../../lib/units.ts';
 import type { Content } from '../../content-model/content.ts';
 import { type Entry, field, valuesIn } from '../../content-model/entry.ts';
 import { type Change, changesIn, isEqual, UNTIL_MAIN } from '../changes/changes.ts';
-import { isNew } from '../changes/git.ts';
 import { termsLeftBehind, turnedRound } from '../changes/reworded.ts';
+import { isNew } from '../git.ts';
 import { type Conflict, conflictFindings, placesOf } from '../numbers/conflicts.ts';
 import { isInDrawing } from '../numbers/drawn.ts';
 import {

@@ -8,8 +8,8 @@ import { pageOf, settingsOf } from '../../content-model/checked.ts';
 import { type Content, entriesOf } from '../../content-model/content.ts';
 import { type Entry, field, valuesIn } from '../../content-model/entry.ts';
 import { CONTENT } from '../../content-model/paths.ts';
-import { oldEntry } from '../changes/git.ts';
 import { matchesIn } from '../forms.ts';
+import { oldEntry } from '../git.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 import { eachText, isPlainField, passagesIn, type Stretch } from '../texts.ts';
 

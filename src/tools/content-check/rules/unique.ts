@@ -4,7 +4,7 @@ import type { CollectionName } from '../../../schemas/collections.ts';
 import { checkedIn } from '../../content-model/checked.ts';
 import { type Content, entriesOf } from '../../content-model/content.ts';
 import { type Entry, field } from '../../content-model/entry.ts';
-import { changedFiles, oldSource, untrackedFiles } from '../changes/git.ts';
+import { changedFiles, oldSource, untrackedFiles } from '../git.ts';
 import { isInDrawing } from '../numbers/drawn.ts';
 import { atField, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 

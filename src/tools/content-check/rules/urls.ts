@@ -6,7 +6,7 @@ import { type Content, linesIn, type Redirect } from '../../content-model/conten
 import { field } from '../../content-model/entry.ts';
 import { REDIRECTS_FILE, URLS, withUrls } from '../../content-model/paths.ts';
 import { stretchOf } from '../../content-model/source.ts';
-import { changedFiles, oldSource, oldText, renamedFiles } from '../changes/git.ts';
+import { changedFiles, oldSource, oldText, renamedFiles } from '../git.ts';
 import { wrong } from '../hosts.ts';
 import { atFile, atOffset, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
 import { atTarget, wrongPath } from '../targets.ts';

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { memoize } from '../../../lib/memoize.ts';
-import type { Content } from '../../content-model/content.ts';
-import { type Entry, field } from '../../content-model/entry.ts';
-import { CONTENT } from '../../content-model/paths.ts';
-import { readSource, type Source } from '../../content-model/source.ts';
+import { memoize } from '../../lib/memoize.ts';
+import type { Content } from '../content-model/content.ts';
+import { type Entry, field } from '../content-model/entry.ts';
+import { CONTENT } from '../content-model/paths.ts';
+import { readSource, type Source } from '../content-model/source.ts';
 
 /** Git would say so as well, but to start it takes longer than half a check of the content. */
 const isInRepository = (folder: string): boolean =>
