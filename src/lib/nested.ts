@@ -2,4 +2,9 @@
 export type Nested<T> = T | false | undefined | readonly Nested<T>[];
 
 /** All things, in their order. */
-export const flatten = <T extends object>(nested: Nested<T>): T[] => ([nested] as unknown[]).flat(Infinity).filter(Boolean) as T[];
+export function flatten<T extends object>(nested: Nested<T>): T[] {
+  if (!nested) return [];
+  return isOne(nested) ? [nested] : nested.flatMap((item) => flatten(item));
+}
+
+const isOne = <T>(nested: T | readonly Nested<T>[]): nested is T => !Array.isArray(nested);

@@ -103,7 +103,7 @@ function explain(message: string, text: string): Explained {
   if (hasAngle && text.startsWith('<!--', angle)) {
     const close = text.indexOf('-->', angle);
     const comment = { start: angle, end: close < 0 ? lineEnd(text, angle) : close + 3 };
-    return { offset: angle, message: 'The text contains an HTML comment.', repair: NOTE, fix: { ...comment, text: '' }, blank: [comment] };
+    return { offset: angle, message: 'The text contains an HTML comment.', repair: NOTE, blank: [comment] };
   }
   const web = /^<(https?:\/\/[^>\s]+|[^\s<>@]+@[^\s<>]+)>/.exec(text.slice(Math.max(angle, 0)));
   if (hasAngle && web)

@@ -49,7 +49,9 @@ const CONVERTED: Record<string, readonly string[]> = {
 };
 const INSTEAD = new Map(Object.entries(CONVERTED).flatMap(([unit, others]) => others.map((other) => [other, unit] as const)));
 
-const behindNumber = (units: Iterable<string>) => new RegExp(`(?<=\\d (?:million )?)(?:${[...units].join('|')})(?![\\p{L}\\d])`, 'gu');
+/** An abbreviation includes its full stop if the sentence goes on: “2 yrs. later”. */
+const behindNumber = (units: Iterable<string>) =>
+  new RegExp(`(?<=\\d (?:million )?)(${[...units].join('|')})(?![\\p{L}\\d])(?:\\.(?= \\p{Ll}))?`, 'gu');
 
 const WRONG_UNITS: Form[] = [
   {
@@ -61,8 +63,11 @@ const WRONG_UNITS: Form[] = [
     pattern: new RegExp(`(?<![\\p{L}\\d.,/-])(\\d+\\.\\d+)(${UNITS.filter(({ length }) => length === 1).join('|')})(?![\\p{L}\\d])`, 'gu'),
     right: ([, number, unit]) => `${number} ${unit}`,
   },
-  { pattern: behindNumber(RIGHT.keys()), right: ([unit]) => RIGHT.get(unit) ?? unit },
-  { pattern: behindNumber(INSTEAD.keys()), repair: (unit) => `Write the value in ${INSTEAD.get(unit)}, and convert the number.` },
+  { pattern: behindNumber(RIGHT.keys()), right: ([match, unit = '']) => RIGHT.get(unit) ?? match },
+  {
+    pattern: behindNumber(INSTEAD.keys()),
+    repair: (unit) => `Write the value in ${INSTEAD.get(unit.replace('.', ''))}, and convert the number.`,
+  },
 ];
 
 /** How many of the second unit one of the first is. */

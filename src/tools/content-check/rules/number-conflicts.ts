@@ -101,7 +101,8 @@ function newAlone(content: Content, entry: Entry, story: readonly Entry[]): Rule
   );
   if (alone.length === 0) return undefined;
   const lines = [...Map.groupBy(alone, (each) => placeOf(each).line)].sort(([a], [b]) => a - b);
-  const places = lines.map(([line, numbers]) => `line ${line}: ${[...new Set(numbers.map(({ brief }) => brief))].join(', ')}`);
+  const once = (numbers: StoryNumber[]) => [...new Map(numbers.map(({ value, unit, brief }) => [`${value} ${unit}`, brief])).values()];
+  const places = lines.map(([line, numbers]) => `line ${line}: ${once(numbers).join(', ')}`);
   const message = `Nothing else gives these numbers of the new entry: ${places.join('; ')}.`;
   return atField(entry, [], message, `Compare each with its source. ${UNTIL_MAIN}`);
 }

@@ -55,7 +55,12 @@ async function spelling(content: Content): Promise<RuleResult> {
         .map(({ text, offset }): DraftFinding => ({ severity: 'hint', ...saidOf(text.source, offset, word, rewritten(word, british)) }));
     const meant = suggestions.length > 0 ? `Did you mean ${suggestions.map((each) => `“${each}”`).join(', ')}? ` : '';
     const repair = `${meant}If it is right, add a line with it to ${DICTIONARY}.`;
-    return places.map(({ text, offset }) => atOffset(text.source, offset, `“${word}” isn’t in any dictionary.`, repair));
+    // “Inc.” is in the dictionary with its full stop.
+    const isWhole = ({ text, offset }: Used) =>
+      text.raw.startsWith('.', offset - text.start + word.length) && suggestions.includes(`${word}.`);
+    return places
+      .filter((each) => !isWhole(each))
+      .map(({ text, offset }) => atOffset(text.source, offset, `“${word}” isn’t in any dictionary.`, repair));
   });
 }
 

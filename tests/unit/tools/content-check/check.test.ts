@@ -104,11 +104,12 @@ test('a repair writes the one near id, path or field, and leaves what may be sev
 test('another program gets each line with all its repairs, and none where a repair reaches over several', async () => {
   const root = contentCopy({
     [CASE]: append('See [one](./gear-review) and [two](/gear-review/).'),
-    'papers/seal-qualification.mdx': append('It <!-- soon --> ends.\n\n<!-- A note\nof two lines -->'),
+    'papers/seal-qualification.mdx': append('**What was\nfound**\n\nA bolt was loose.'),
   });
   const found = withSuggestions(root, await checkContent(root, { words: false }));
   const line = 'See [one](/gear-review) and [two](/gear-review).';
-  expect(found.map((each) => ('suggestion' in each ? each.suggestion : undefined))).toEqual([line, line, 'It  ends.', undefined]);
+  expect(found.map((each) => ('suggestion' in each ? each.suggestion : undefined))).toEqual([line, line, undefined]);
+  expect(found.at(-1)?.repair).toContain('Write “## What was');
 });
 
 test('a path that a branch itself put into the list of paths needs no redirect', async () => {

@@ -20,6 +20,7 @@ export const MISTAKES: Mistake[] = [
   slip('The speed was raised to 10,750 rpm, already above the 11,025 rpm maximum.', 'sum', 'the words between'),
   slip('Of the plates twelve of the eleven had cracked.', 'sum', 'Correct one of the numbers'),
   slip('The valve closed in 0.9s then.', 'unit', 'Write “0.9 s”'),
+  slip('It ran for 2 yrs. before that.', 'unit', 'Write “years”'),
   slip('Text here.', 'unfinished', 'Settle it'),
   // Against what stands elsewhere
   inText('services/gear-review.mdx')('The lines of Table 9 say so.', 'numbered', 'of …'),
