@@ -72,7 +72,8 @@ test.describe('a dialog', () => {
     });
 });
 
-test('a table of figures opens with Enter and Space, and can be scrolled', async ({ page }) => {
+test('a table of figures opens with Enter and Space, and is a tab stop while it is wider than its box', async ({ page }) => {
+  await page.setViewportSize({ width: 150, height: 800 });
   await page.goto(CASE);
   const details = page.locator('details').first();
   await details.locator('summary').focus();
@@ -85,6 +86,8 @@ test('a table of figures opens with Enter and Space, and can be scrolled', async
   await expect(table).toBeFocused();
   await expect(table).toHaveAccessibleName(/\w+/);
   await expect(details.getByRole('columnheader').first()).toBeVisible();
+  await page.setViewportSize(DESK);
+  await expect(table).toHaveAttribute('tabindex', '-1');
 });
 
 test('the focus moves from the testimonials’ scroll container to the controls once they are hydrated', async ({ page }) => {

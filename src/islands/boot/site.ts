@@ -6,10 +6,11 @@ import { actAsButtons } from './button-links.ts';
 import { watchConsent } from './consent-watch.ts';
 import { startIslands } from './islands.ts';
 import { startPage } from './page-start.ts';
+import { watchTables } from './tables.ts';
 
 /** Calls each function as a microtask: if one throws, the browser reports the error and calls the others. */
 const startAll = (starters: readonly (() => void)[]) => {
   for (const start of starters) queueMicrotask(start);
 };
 
-startAll([startPage, () => afterPaint(() => startAll([startIslands, defineMenus, actAsButtons, watchConsent, defineEmbeds]))]);
+startAll([startPage, () => afterPaint(() => startAll([startIslands, defineMenus, actAsButtons, watchConsent, defineEmbeds, watchTables]))]);
