@@ -11,8 +11,13 @@ import { getShown } from './shown.ts';
 
 /** What every document contains, read once. */
 export async function getDocumentSetting() {
-  const [company, labels, site] = await Promise.all([getSettings('company'), getSettings('documents'), getSettings('interface')]);
-  return { company, labels, interface: site };
+  const [company, labels, site, drawings] = await Promise.all([
+    getSettings('company'),
+    getSettings('documents'),
+    getSettings('interface'),
+    getSettings('drawings'),
+  ]);
+  return { company, labels, interface: site, drawings };
 }
 
 /** Every paper, with the input of its PDF; the case that names it is its example. */

@@ -21,8 +21,8 @@ export interface CasePaper {
 
 /** The white paper of a case as its template expects it: cover with the data plate, the case's own text and figure. */
 export function casePaperData({ id, file, data, body, signatories, topics, services, contact }: CasePaper, setting: Setting) {
-  const { company } = setting;
-  const figure = drawing(data.figure);
+  const { company, drawings } = setting;
+  const figure = drawing(data.figure, drawings);
   return {
     ...frameOf(setting, { title: data.whitePaper.title, description: data.excerpt, keywords: topics }),
     number: fill(setting.interface.case.number, { id: data.id }),
@@ -33,7 +33,7 @@ export function casePaperData({ id, file, data, body, signatories, topics, servi
     plate: data.plate.map(({ label, value }) => ({ label, value: inlineText(value) })),
     signed: signatureData(setting, signatories),
     body: withTables(fromMdx(body, { file, firm: company.name, site: company.site })),
-    emblem: coverEmblem(data.figure, figure.height),
+    emblem: coverEmblem(data.figure, drawings, figure.height),
     figure,
     topics,
     services: services.map((service) => ({ url: pageLink(setting, serviceRoute(service.id)).url, text: inlineText(service.title) })),

@@ -27,7 +27,7 @@ export interface Flyer {
  * @param maxWords maximum number of words of a part, see `condense`
  */
 export function flyerTemplateData({ id, file, data, body, useCase, example, contact }: Flyer, setting: Setting, maxWords: number) {
-  const { company, labels, interface: site } = setting;
+  const { company, labels, interface: site, drawings } = setting;
   const parts = condense(fromMdx(body, { file, firm: company.name, site: company.site }), maxWords);
   return {
     ...frameOf(setting, { title: data.title, description: data.description, keywords: [labels.flyer] }),
@@ -39,7 +39,7 @@ export function flyerTemplateData({ id, file, data, body, useCase, example, cont
       { label: site.service.receive, value: inlineText(data.requisition.receive) },
     ],
     parts: parts.map(({ head, body: blocks }) => ({ head, body: withTables(blocks) })),
-    figure: drawing(data.figure),
+    figure: drawing(data.figure, drawings),
     useCase: {
       label: site.service.useCase,
       blocks: [

@@ -11,6 +11,8 @@ export interface Setting {
   company: SettingsOf<'company'>;
   labels: SettingsOf<'documents'>;
   interface: SettingsOf<'interface'>;
+  /** Words that all drawings share */
+  drawings: SettingsOf<'drawings'>;
 }
 
 /** The firm's contact person for a service. */

@@ -27,7 +27,7 @@ export interface Paper {
 
 /** A white paper as its template expects it: cover, contents, numbered sections with their equations, references. */
 export function paperData({ file, data, calculation, body, signatories, references, case: example }: Paper, setting: Setting) {
-  const { company, labels } = setting;
+  const { company, labels, drawings } = setting;
   const { equations = {}, example: worked } = calculation ?? {};
   const wordOf = (label: string) => label.split(' ')[0] ?? label;
   const names = {
@@ -48,7 +48,7 @@ export function paperData({ file, data, calculation, body, signatories, referenc
     ...frameOf(setting, { title: data.title, description: data.subtitle, keywords: names.references }),
     // The case's own figure; a paper without a case has the machine's half-section.
     ...(example
-      ? { emblem: coverEmblem(example.data.figure, drawing(example.data.figure).height) }
+      ? { emblem: coverEmblem(example.data.figure, drawings, drawing(example.data.figure, drawings).height) }
       : { cover: halfSection({ line: 2.4 }) }),
     subtitle: inlineText(data.subtitle),
     number: data.number,
@@ -58,7 +58,7 @@ export function paperData({ file, data, calculation, body, signatories, referenc
     signed: signatureData(setting, signatories),
     body: withTables(blocks),
     order: placedIn(blocks, 'figure'),
-    figures: Object.fromEntries(Object.entries(data.figures).map(([id, figure]) => [id, drawing(figure)])),
+    figures: Object.fromEntries(Object.entries(data.figures).map(([id, figure]) => [id, drawing(figure, drawings)])),
     equationOrder,
     equations: Object.fromEntries(
       Object.entries(equations).map(([id, { math, reads, where }]) => [

@@ -14,7 +14,7 @@ import { touch } from '../../../src/figures/geometry.ts';
 import { CARD_PX, draw } from '../../../src/figures/index.ts';
 import { FIXED_MARGIN_PX } from '../../../src/figures/render/fixed.ts';
 import { misplaced, sheetOf, textBox } from '../../../src/figures/sheet.ts';
-import { ALL, EACH_KIND } from './samples.ts';
+import { ALL, EACH_KIND, WORDS } from './samples.ts';
 
 /** Text keeps its size in rem and sheets are never narrower than the first width, so that these hold for any text size. */
 const formats: Record<string, Format> = {
@@ -61,7 +61,7 @@ function faults(drawing: Drawing, format: Format): string[] {
 
 describe.each(Object.entries(formats))('in %s layout', (_, format) => {
   test.each(ALL)('%s: no label is cut off, touches another, lies on a mark or is nearer to another series than to its own', (_, figure) => {
-    expect(faults(draw(figure, format), format)).toEqual([]);
+    expect(faults(draw(figure, WORDS, format), format)).toEqual([]);
   });
 });
 
@@ -96,7 +96,7 @@ describe('a label is found', () => {
 });
 
 test.each(EACH_KIND)('on a card, %s has one label at most', (_, figure) => {
-  const { texts } = draw(figure, formats['a card'] ?? SLIM);
+  const { texts } = draw(figure, WORDS, formats['a card'] ?? SLIM);
   expect(new Set(texts.map((t) => t.style)).size).toBeLessThanOrEqual(1);
   expect(texts.map((t) => t.text).join(' ').length).toBeLessThan(26);
 });

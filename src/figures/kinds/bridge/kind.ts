@@ -9,12 +9,11 @@ import { polyline, upright } from '../../paths.ts';
 import { wrong } from '../../problems.ts';
 import { rowLabel, rowSheet } from '../../rows.ts';
 import type { AreaStyle } from '../../styles.ts';
-import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
 type Bridge = z.infer<typeof schema>;
 const ROW_PX = 35;
-const words = wordsOf(schema, wordsSchema);
+type Words = z.infer<typeof wordsSchema>;
 
 /** The rows from start to end, each from one running total to the next. */
 function rows({ start, steps, end }: Bridge) {
@@ -33,7 +32,7 @@ function rows({ start, steps, end }: Bridge) {
   ];
 }
 
-function draw(bridge: Bridge, format: Format) {
+function draw(bridge: Bridge, format: Format, words: Words) {
   const all = rows(bridge);
   const { pen, head, bottom } = rowSheet(format, bridge.unit, all.length * ROW_PX + 4, NAMELESS_FOOT_PX);
   const row = (bottom - head) / all.length;
@@ -55,7 +54,7 @@ function draw(bridge: Bridge, format: Format) {
   for (const [i, { label, value }] of all.entries()) rowLabel(pen, top(i) - 5, label, value);
   const end: Point = [x(bridge.end.value), top(all.length - 1) + thick / 2];
   const share = (bridge.end.value / bridge.start.value - 1) * 100;
-  pen.key('after', `${signed(share, 0)} % ${words().total}`, [...beside(end, ['right']), spot(end[0], top(all.length - 1) - 5, -4)]);
+  pen.key('after', `${signed(share, 0)} % ${words.total}`, [...beside(end, ['right']), spot(end[0], top(all.length - 1) - 5, -4)]);
   return pen.drawing();
 }
 
@@ -88,4 +87,4 @@ export const bridge = {
     bridge.steps.map(({ label, delta }) => fact(`${label}: of the start`, (delta / bridge.start.value) * 100, '%')),
   ],
   table: (bridge) => ({ head: ['', bridge.unit], rows: rows(bridge).map((r) => [r.label, r.value]) }),
-} satisfies Kind<typeof schema>;
+} satisfies Kind<typeof schema, typeof wordsSchema>;

@@ -6,11 +6,10 @@ import { fact, type Kind } from '../../kind.ts';
 import { num } from '../../numbers.ts';
 import { polyline, upright } from '../../paths.ts';
 import { rowSheet } from '../../rows.ts';
-import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
 type Life = z.infer<typeof schema>;
-const words = wordsOf(schema, wordsSchema);
+type Words = z.infer<typeof wordsSchema>;
 const ROW_PX = 52;
 const BAR_PX = 7;
 /** Life fraction beyond which a bar is drawn with a break, and its value beside it. */
@@ -28,15 +27,15 @@ function limitsOf({ parts, planned }: Life) {
   }));
 }
 
-function draw(life: Life, format: Format) {
-  const title = life.planned ? `${words().consumed}; ${words().behind} ${life.planned.label}` : words().consumed;
+function draw(life: Life, format: Format, words: Words) {
+  const title = life.planned ? `${words.consumed}; ${words.behind} ${life.planned.label}` : words.consumed;
   const { pen, head, bottom } = rowSheet(format, title, life.parts.length * ROW_PX + 4, NAMELESS_FOOT_PX);
   const row = (bottom - head) / life.parts.length;
   const parts = limitsOf(life).map(({ label, limits }) => ({
     label,
     bars: limits.map(({ name, used, later }) => {
-      const before = later > used ? `${num(used, 2)} ${words().to} ` : '';
-      return { used, later, text: `${before}${num(later, 2)} ${words()[name]}` };
+      const before = later > used ? `${num(used, 2)} ${words.to} ` : '';
+      return { used, later, text: `${before}${num(later, 2)} ${words[name]}` };
     }),
   }));
   const all = parts.flatMap(({ bars }) => bars);
@@ -85,10 +84,10 @@ export const lifeFraction = {
       ]),
     ),
   ],
-  table(life) {
-    const extra = life.planned ? [`${words().hours}, ${life.planned.label}`, `${words().starts}, ${life.planned.label}`] : [];
+  table(life, words) {
+    const extra = life.planned ? [`${words.hours}, ${life.planned.label}`, `${words.starts}, ${life.planned.label}`] : [];
     return {
-      head: ['', `${words().hours}, ${words().limit}`, words().hours, `${words().starts}, ${words().limit}`, words().starts, ...extra],
+      head: ['', `${words.hours}, ${words.limit}`, words.hours, `${words.starts}, ${words.limit}`, words.starts, ...extra],
       rows: limitsOf(life).map(({ label, limits }) => [
         label,
         ...limits.flatMap(({ soFar, most, used }) => [`${num(soFar)} / ${num(most)}`, num(used, 2)]),
@@ -96,4 +95,4 @@ export const lifeFraction = {
       ]),
     };
   },
-} satisfies Kind<typeof schema>;
+} satisfies Kind<typeof schema, typeof wordsSchema>;

@@ -10,15 +10,14 @@ import { Pen } from '../../pen.ts';
 import { withSidebands } from '../../physics/sidebands.ts';
 import { outside } from '../../problems.ts';
 import { LINES } from '../../styles.ts';
-import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
 type Spectrum = z.infer<typeof schema>;
 type Line = Spectrum['lines'][number];
-const words = wordsOf(schema, wordsSchema);
-const quantity = ({ amplitudeUnit }: Spectrum) => (amplitudeUnit.startsWith('g') ? words().acceleration : words().amplitude);
+type Words = z.infer<typeof wordsSchema>;
+const quantity = ({ amplitudeUnit }: Spectrum, words: Words) => (amplitudeUnit.startsWith('g') ? words.acceleration : words.amplitude);
 
-function draw(spectrum: Spectrum, format: Format) {
+function draw(spectrum: Spectrum, format: Format, words: Words) {
   const pen = new Pen(format, 340);
   const compared = spectrum.comparison?.lines ?? [];
   const { top, bottom } = plotOf(pen, 40);
@@ -32,18 +31,18 @@ function draw(spectrum: Spectrum, format: Format) {
       .filter(([f]) => f <= spectrum.frequencyMax)
       .map(([f, a]) => upright(x(f), bottom, y(a)));
 
-  yAxis(pen, { scale: y, ticks: y.ticks(5).slice(1), title: `${quantity(spectrum)}, ${spectrum.amplitudeUnit}` }, 11, 'right');
+  yAxis(pen, { scale: y, ticks: y.ticks(5).slice(1), title: `${quantity(spectrum, words)}, ${spectrum.amplitudeUnit}` }, 11, 'right');
   drawOrders(pen, spectrum, x, bottom);
   pen.line('behind', ...stems(compared));
   pen.line('curve', ...stems(spectrum.lines));
   pen.line('strong', ...stems(spectrum.lines.map(({ frequency, amplitude }) => ({ frequency, amplitude }))));
-  xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: words().frequency });
+  xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: words.frequency });
   if (spectrum.alarm) {
     const alarm = y(spectrum.alarm);
     pen.line('limit', level(alarm));
     pen.label(
       'limit',
-      `${words().alarm} ${num(spectrum.alarm)}`,
+      `${words.alarm} ${num(spectrum.alarm)}`,
       [-28, -42]
         .flatMap((dx) => [-5, 14].map((dy): Spot => spot(1000, alarm + dy, dx, [1000, alarm])))
         .concat([{ x: 500, dx: 0, y: alarm - 5, anchor: 'end', of: [500, alarm] }]),
@@ -111,7 +110,7 @@ export const spectrum = {
       return [fact(`${name}: order`, (l.frequency * 60) / speed, 'X', 2), then && change(name, amplitudeUnit, then.amplitude, l.amplitude)];
     }),
   ],
-  table(figure) {
+  table(figure, words) {
     const { lines, comparison, amplitudeUnit, speed } = figure;
     const row = (l: Line) => [
       l.label ?? `${num((l.frequency * 60) / speed, 2)}X`,
@@ -120,8 +119,8 @@ export const spectrum = {
       l.sidebands ? `±${l.sidebands.pairs} × ${num(l.sidebands.spacing)} Hz` : '',
     ];
     return {
-      head: ['', words().frequency, `${quantity(figure)}, ${amplitudeUnit}`, words().sidebands],
+      head: ['', words.frequency, `${quantity(figure, words)}, ${amplitudeUnit}`, words.sidebands],
       rows: [...lines.map(row), ...(comparison ? comparison.lines.map((l) => row({ ...l, label: comparison.label })) : [])],
     };
   },
-} satisfies Kind<typeof schema>;
+} satisfies Kind<typeof schema, typeof wordsSchema>;

@@ -8,15 +8,14 @@ import { num, withUnit } from '../../numbers.ts';
 import { polyline, upright } from '../../paths.ts';
 import { type Bar, Pen } from '../../pen.ts';
 import { outside } from '../../problems.ts';
-import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
 type Timeline = z.infer<typeof schema>;
-const words = wordsOf(schema, wordsSchema);
+type Words = z.infer<typeof wordsSchema>;
 const [ROW_PX, MARK_PX] = [34, 20];
 const last = ({ tasks }: Timeline) => Math.max(...tasks.map((t) => t.end));
 
-function draw(timeline: Timeline, format: Format) {
+function draw(timeline: Timeline, format: Format, words: Words) {
   const { tasks, marks, baseline, unit } = timeline;
   const head = format.terse ? 14 : 22;
   const pen = new Pen(format, head + tasks.length * ROW_PX + marks.length * MARK_PX + 8 + FOOT_PX);
@@ -26,7 +25,7 @@ function draw(timeline: Timeline, format: Format) {
   const top = (i: number) => head + i * row + (pen.terse ? row * 0.2 : 16);
   const thick = pen.terse ? row * 0.6 : 9;
 
-  ruledXAxis(pen, head, bottom, { scale: x, ticks: x.ticks(6), title: `${words().time}, ${unit}` });
+  ruledXAxis(pen, head, bottom, { scale: x, ticks: x.ticks(6), title: `${words.time}, ${unit}` });
   const rows = tasks.map((t, i) => ({ ...t, i, left: x(t.start), right: x(t.end), top: top(i), middle: top(i) + thick / 2 }));
   const gates = marks.map(({ at, label }, i) => {
     // A gate is below the last task that ends there, so that it crosses no name of the tasks before it.
@@ -57,7 +56,7 @@ function draw(timeline: Timeline, format: Format) {
   if (!pen.terse) for (const { at } of gates) pen.dots('ink', at);
   for (const { label, at } of gates) pen.label('label', label, beside(at, ['right', 'left']));
   const ends = path.flatMap((t) => [...beside([t.right, t.top + 5], ['right']), ...beside([t.left, t.top + 5], ['left'])]);
-  if (ends.length > 0) pen.label('limit', words().critical, ends);
+  if (ends.length > 0) pen.label('limit', words.critical, ends);
   if (pen.terse) {
     const end = rows.find((t) => t.end === last(timeline)) ?? { right: 0, middle: 0 };
     pen.key('label', withUnit(last(timeline), unit), around([end.right, end.middle], ['right', 'aboveLeft']));
@@ -101,14 +100,14 @@ export const timeline = {
       unit === 'h' && fact('Duration in days', last(figure) / 24, 'days', 1),
     ];
   },
-  table({ tasks, marks, baseline, unit }) {
+  table({ tasks, marks, baseline, unit }, words) {
     return {
-      head: ['', `${words().from}, ${unit}`, `${words().until}, ${unit}`, words().critical],
+      head: ['', `${words.from}, ${unit}`, `${words.until}, ${unit}`, words.critical],
       rows: [
-        ...tasks.map((t) => [t.label, num(t.start), num(t.end), t.critical ? words().yes : '']),
+        ...tasks.map((t) => [t.label, num(t.start), num(t.end), t.critical ? words.yes : '']),
         ...marks.map((m) => [m.label, num(m.at), num(m.at), '']),
         ...(baseline ? [[baseline.label, '', num(baseline.end), '']] : []),
       ],
     };
   },
-} satisfies Kind<typeof schema>;
+} satisfies Kind<typeof schema, typeof wordsSchema>;

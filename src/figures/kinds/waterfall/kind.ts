@@ -9,11 +9,10 @@ import { level, polyline, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { dampingRatio, orderAmplitude } from '../../physics/rotor.ts';
 import { outside, unsorted } from '../../problems.ts';
-import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
 type Waterfall = z.infer<typeof schema>;
-const words = wordsOf(schema, wordsSchema);
+type Words = z.infer<typeof wordsSchema>;
 
 /** Height of the largest peak. */
 const PEAK_PX = 92;
@@ -28,7 +27,7 @@ function amplitudes({ orders, resonance, speeds, amplitudeUnit }: Waterfall) {
   return orders.map((o) => ({ ...o, at: orderAmplitude(o.order, o.amplitude, highest, resonance.frequency, zeta, quantity) }));
 }
 
-function draw(figure: Waterfall, format: Format) {
+function draw(figure: Waterfall, format: Format, words: Words) {
   const pen = new Pen(format, 380);
   const speeds = figure.speeds.toSorted((a, b) => a - b);
   const [lowest = 0, highest = 1] = [speeds[0], speeds.at(-1)];
@@ -66,10 +65,10 @@ function draw(figure: Waterfall, format: Format) {
     pen.line('limit', upright(985, foot, foot - high(above)));
     pen.line('axis', level(foot - high(above), 978, 992));
     const spots: Spot[] = [spot(985, foot - high(above) + 4, -12), { x: 1000, dx: 0, y: foot - high(above) - 8, anchor: 'end' }];
-    pen.label('limit', `${words().limit} ${num(above)} ${figure.amplitudeUnit}`, spots, 12);
+    pen.label('limit', `${words.limit} ${num(above)} ${figure.amplitudeUnit}`, spots, 12);
   }
-  xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: words().frequency });
-  pen.text('tick', words().speed, { y: 11 });
+  xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: words.frequency });
+  pen.text('tick', words.speed, { y: 11 });
   let labelled = Infinity;
   for (const speed of speeds) {
     if (labelled - y(speed) < 26) continue;
@@ -111,11 +110,11 @@ export const waterfall = {
     limit !== undefined && fact('Acceptance limit', limit, amplitudeUnit),
     orders.map((o) => fact(`${o.label}: meets the resonance at`, resonance.frequency / o.order, 'rpm')),
   ],
-  table(figure) {
+  table(figure, words) {
     const orders = amplitudes(figure);
     return {
-      head: [words().speed, ...orders.map((o) => `${o.label}, ${figure.amplitudeUnit}`)],
+      head: [words.speed, ...orders.map((o) => `${o.label}, ${figure.amplitudeUnit}`)],
       rows: figure.speeds.map((speed) => [num(speed), ...orders.map((o) => num(o.at(speed)))]),
     };
   },
-} satisfies Kind<typeof schema>;
+} satisfies Kind<typeof schema, typeof wordsSchema>;

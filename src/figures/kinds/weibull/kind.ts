@@ -9,15 +9,14 @@ import { level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { fitWeibull, medianRanks, weibullAge, weibullCdf, weibullOrdinate } from '../../physics/weibull.ts';
 import { isFitted, wrong } from '../../problems.ts';
-import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
 type Weibull = z.infer<typeof schema>;
-const words = wordsOf(schema, wordsSchema);
+type Words = z.infer<typeof wordsSchema>;
 /** Percentages with a rule on Weibull paper. */
 const PERCENT = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 63.2, 90, 99, 99.9];
 
-function draw(figure: Weibull, format: Format) {
+function draw(figure: Weibull, format: Format, words: Words) {
   const pen = new Pen(format, 380);
   // The stated parameters: the content check compares them with the fitted ones.
   const { beta, eta } = figure;
@@ -33,8 +32,8 @@ function draw(figure: Weibull, format: Format) {
   const y = (percent: number) => paper(weibullOrdinate(percent / 100));
 
   const shown = lines.filter((p) => p === 63.2 || Math.abs(y(p) - y(63.2)) > 15);
-  yAxis(pen, { scale: y, ticks: shown.filter((p) => p !== 63.2), title: words().failed });
-  xAxis(pen, bottom, { scale: x, ticks: decades(x.domain()), title: `${words().age}, ${figure.unit}` });
+  yAxis(pen, { scale: y, ticks: shown.filter((p) => p !== 63.2), title: words.failed });
+  xAxis(pen, bottom, { scale: x, ticks: decades(x.domain()), title: `${words.age}, ${figure.unit}` });
   const foot: Point = [x(eta), y(63.2)];
   pen.line('thin', level(foot[1]), upright(foot[0], foot[1], bottom));
   pen.text('label', '63.2', { y: foot[1] - 4 });
@@ -61,7 +60,7 @@ function draw(figure: Weibull, format: Format) {
   if (task)
     pen.label(
       'limit',
-      `${words().interval} ${withUnit(task.age, figure.unit)}: ${num(task.share * 100, task.share < 0.1 ? 1 : 0)} %`,
+      `${words.interval} ${withUnit(task.age, figure.unit)}: ${num(task.share * 100, task.share < 0.1 ? 1 : 0)} %`,
       [HEAD_PX + 22, bottom - 26, bottom - 80, (HEAD_PX + bottom) / 2].flatMap((height) =>
         beside([x(task.age), height], ['right', 'left'], 5),
       ),
@@ -71,7 +70,7 @@ function draw(figure: Weibull, format: Format) {
   if (n > 0)
     pen.label(
       'tick',
-      `${n} ${n === 1 ? words().suspension : words().suspensions}`,
+      `${n} ${n === 1 ? words.suspension : words.suspensions}`,
       figure.suspensions.toSorted((a, b) => b - a).flatMap((age) => beside([x(age), bottom - 8], ['aboveLeft', 'above', 'aboveRight'], 6)),
     );
   return pen.drawing();
@@ -112,13 +111,13 @@ export const weibull = {
   draw,
   facts,
   problems,
-  table: ({ failures, suspensions, unit }) => ({
-    head: [`${words().age}, ${unit}`, words().failed],
+  table: ({ failures, suspensions, unit }, words) => ({
+    head: [`${words.age}, ${unit}`, words.failed],
     rows: [
       ...medianRanks(failures, suspensions).map((p): [number, string] => [p.age, num(p.rank * 100, 1)]),
-      ...suspensions.map((age): [number, string] => [age, words().suspension]),
+      ...suspensions.map((age): [number, string] => [age, words.suspension]),
     ]
       .sort((a, b) => a[0] - b[0])
       .map(([age, rank]) => [num(age), rank]),
   }),
-} satisfies Kind<typeof schema>;
+} satisfies Kind<typeof schema, typeof wordsSchema>;
