@@ -10,7 +10,7 @@ import {
   textWidth,
   WIDE,
 } from '../../../src/figures/drawing.ts';
-import { touch } from '../../../src/figures/geometry.ts';
+import { overlap } from '../../../src/figures/geometry.ts';
 import { CARD_PX, draw } from '../../../src/figures/index.ts';
 import { FIXED_MARGIN_PX } from '../../../src/figures/render/fixed.ts';
 import { misplaced, sheetOf, textBox } from '../../../src/figures/sheet.ts';
@@ -37,7 +37,7 @@ function faults(drawing: Drawing, format: Format): string[] {
     const touching = texts.flatMap((text, i) => {
       const box = textBox(text, width);
       const cut = box.left < -1 || box.right > width + 1 || box.top < 0 || box.bottom > height + 1;
-      const others = texts.slice(i + 1).filter((other) => touch(box, textBox(other, width), -0.5));
+      const others = texts.slice(i + 1).filter((other) => overlap(box, textBox(other, width), -0.5));
       return [
         ...(cut ? [`"${text.text}" is cut off at ${width}`] : []),
         ...others.map((other) => `"${text.text}" touches "${other.text}" at ${width}`),
@@ -48,6 +48,7 @@ function faults(drawing: Drawing, format: Format): string[] {
         lines.map((line) => textBox(line, width)),
         lines[0]?.of,
         sheet,
+        Infinity,
       );
       const name = lines.map(({ text }) => text).join(' ');
       return [

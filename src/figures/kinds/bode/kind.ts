@@ -5,7 +5,7 @@ import type { Format, Point, Spot } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
 import { beside, spot } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
-import { curve, level, upright } from '../../paths.ts';
+import { curve, horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { requiredMargin, rotorResponse, separationMargin } from '../../physics/rotor.ts';
 import { outside } from '../../problems.ts';
@@ -38,7 +38,7 @@ function draw(bode: Bode, format: Format, words: Words) {
   pen.bars('pale', [from, top, to, foot]);
   yAxis(pen, { scale: y, ticks: y.ticks(5), title: `${words.amplitude}, ${bode.amplitudeUnit}` });
   yAxis(pen, { scale: phase, ticks: [0, 90, 180], title: words.phase }, phaseTop - 18);
-  pen.line('axis', level(bottom));
+  pen.line('axis', horizontal(bottom));
   xAxis(pen, foot, { scale: x, ticks: x.ticks(6), title: words.speed });
 
   for (const response of withStyles(bode.responses)) {
@@ -98,8 +98,8 @@ function drawMargin(pen: Pen, bode: Bode, { criticalSpeed }: Response, name: str
   const margin = separationMargin(criticalSpeed, bode.operating);
   const end = criticalSpeed < bode.operating[0] ? bode.operating[0] : bode.operating[1];
   const [left, right] = [Math.min(x(criticalSpeed), x(end)), Math.max(x(criticalSpeed), x(end))];
-  if (!pen.terse || decisive) pen.line('axis', level(y, left, right), upright(left, y - 4, y + 4), upright(right, y - 4, y + 4));
-  pen.line('rule', upright(x(criticalSpeed), y, peak), upright(x(end), y, foot));
+  if (!pen.terse || decisive) pen.line('axis', horizontal(y, left, right), vertical(left, y - 4, y + 4), vertical(right, y - 4, y + 4));
+  pen.line('rule', vertical(x(criticalSpeed), y, peak), vertical(x(end), y, foot));
   const spots = [spot((left + right) / 2, y - 5), spot(right, y + 4, 6), spot(left, y + 4, -6)];
   pen[decisive ? 'key' : 'label']('label', `${name} ${num(margin, 0)} %`, spots);
 }

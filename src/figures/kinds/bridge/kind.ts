@@ -5,7 +5,7 @@ import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
 import { beside, spot } from '../../labels.ts';
 import { num, signed } from '../../numbers.ts';
-import { polyline, upright } from '../../paths.ts';
+import { polyline, vertical } from '../../paths.ts';
 import { wrong } from '../../problems.ts';
 import { rowLabel, rowSheet } from '../../rows.ts';
 import type { AreaStyle } from '../../styles.ts';
@@ -50,7 +50,7 @@ function draw(bridge: Bridge, format: Format, words: Words) {
   // Bars that do not start at zero are drawn with a break.
   const slash = (y: number) => polyline([26, y + thick], [34, y], [42, y], [34, y + thick]);
   if (cut) pen.area('paper', slash(top(0)), slash(top(all.length - 1)));
-  pen.join('axis', ...all.slice(0, -1).map(({ to }, i) => upright(x(to), top(i) + thick, top(i + 1))));
+  pen.join('axis', ...all.slice(0, -1).map(({ to }, i) => vertical(x(to), top(i) + thick, top(i + 1))));
   for (const [i, { label, value }] of all.entries()) rowLabel(pen, top(i) - 5, label, value);
   const end: Point = [x(bridge.end.value), top(all.length - 1) + thick / 2];
   const share = (bridge.end.value / bridge.start.value - 1) * 100;

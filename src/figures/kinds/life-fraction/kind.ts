@@ -4,7 +4,7 @@ import { NAMELESS_FOOT_PX, ruledXAxis } from '../../axes.ts';
 import { type Format, textWidth } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { num } from '../../numbers.ts';
-import { polyline, upright } from '../../paths.ts';
+import { polyline, vertical } from '../../paths.ts';
 import { rowSheet } from '../../rows.ts';
 import { schema, wordsSchema } from './schema.ts';
 
@@ -59,9 +59,9 @@ function draw(life: Life, format: Format, words: Words) {
       pen.text(later > 1 ? 'limit' : 'tick', text, { x: 1000, anchor: 'end', y: y + 8 });
     }
     // The limit line spans only the bars, so that it crosses no name.
-    if (!pen.terse) pen.line('limit', upright(x(1), top + 17, top + 19 + 15 + BAR_PX + 3));
+    if (!pen.terse) pen.line('limit', vertical(x(1), top + 17, top + 19 + 15 + BAR_PX + 3));
   });
-  if (pen.terse) pen.line('limit', upright(x(1), head - 2, bottom));
+  if (pen.terse) pen.line('limit', vertical(x(1), head - 2, bottom));
   return pen.drawing();
 }
 

@@ -4,7 +4,7 @@ import { aheadOf } from '../../geometry.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { wrap } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
-import { polyline, simplify, upright } from '../../paths.ts';
+import { polyline, simplify, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { displacement, fromProbes, peakToPeak, revolutions } from '../../physics/orbit.ts';
 import { wrong } from '../../problems.ts';
@@ -98,7 +98,7 @@ function head(path: readonly Point[], i: number): Point[] {
 
 /** Letters as strokes: text would be scaled with the dial. */
 const letterX = (x: number, y: number) => [polyline([x - 4, y - 5], [x + 4, y + 5]), polyline([x + 4, y - 5], [x - 4, y + 5])];
-const letterY = (x: number, y: number) => [polyline([x - 4, y - 5], [x, y], [x + 4, y - 5]), upright(x, y, y + 5)];
+const letterY = (x: number, y: number) => [polyline([x - 4, y - 5], [x, y], [x + 4, y - 5]), vertical(x, y, y + 5)];
 
 const problems = ({ orbits, clearance = Infinity }: Orbit) =>
   orbits.map(({ harmonics }, i) =>

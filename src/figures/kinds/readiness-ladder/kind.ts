@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { CHAR_PX, type Format, LINE_PX } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { spot, wrap } from '../../labels.ts';
-import { level, upright } from '../../paths.ts';
+import { horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { unsorted, wrong } from '../../problems.ts';
 import { schema, wordsSchema } from './schema.ts';
@@ -49,9 +49,9 @@ function drawRungs(
   [left, right]: readonly [number, number],
   [top, bottom]: readonly [number, number],
 ): void {
-  const of = (status: string, to: number) => rungs.filter((_, i) => levels[i]?.status === status).map((y) => level(y, left, to));
+  const of = (status: string, to: number) => rungs.filter((_, i) => levels[i]?.status === status).map((y) => horizontal(y, left, to));
   pen.pxLine('expected', ...of('open', right));
-  pen.pxLine('curve', upright(left, top, bottom), upright(right, top, bottom));
+  pen.pxLine('curve', vertical(left, top, bottom), vertical(right, top, bottom));
   pen.pxLine('rung', ...of('met', right));
   pen.pxLine('half', ...of('partly', left + (right - left) * 0.55));
 }

@@ -5,7 +5,7 @@ import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
 import { along, around, beside, spot } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
-import { curve, level, upright } from '../../paths.ts';
+import { curve, horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { sitePower, temperatureFor } from '../../physics/rating.ts';
 import { outside, wrong } from '../../problems.ts';
@@ -28,8 +28,8 @@ function draw(rating: Rating, format: Format, words: Words) {
   yAxis(pen, { scale: y, ticks: clearOf(bottom, y, y.ticks(5)), title: `${words.power}, ${powerUnit}` });
   xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: words.temperature });
   const design = x(designTemperature);
-  pen.line('thin', upright(design, bottom, pen.terse ? 16 : HEAD_PX - 8));
-  pen.line('limit', level(y(demand.power)));
+  pen.line('thin', vertical(design, bottom, pen.terse ? 16 : HEAD_PX - 8));
+  pen.line('limit', horizontal(y(demand.power)));
 
   const drawn = machines.map((m) => {
     const power = (temperature: number) => sitePower(m, rating, temperature);

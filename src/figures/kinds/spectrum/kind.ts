@@ -5,7 +5,7 @@ import type { Format, Spot } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
 import { around, beside, spot } from '../../labels.ts';
 import { num } from '../../numbers.ts';
-import { level, upright } from '../../paths.ts';
+import { horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { withSidebands } from '../../physics/sidebands.ts';
 import { outside } from '../../problems.ts';
@@ -29,7 +29,7 @@ function draw(spectrum: Spectrum, format: Format, words: Words) {
     lines
       .flatMap(withSidebands)
       .filter(([f]) => f <= spectrum.frequencyMax)
-      .map(([f, a]) => upright(x(f), bottom, y(a)));
+      .map(([f, a]) => vertical(x(f), bottom, y(a)));
 
   yAxis(pen, { scale: y, ticks: y.ticks(5).slice(1), title: `${quantity(spectrum, words)}, ${spectrum.amplitudeUnit}` }, 11, 'right');
   drawOrders(pen, spectrum, x, bottom);
@@ -39,7 +39,7 @@ function draw(spectrum: Spectrum, format: Format, words: Words) {
   xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: words.frequency });
   if (spectrum.alarm) {
     const alarm = y(spectrum.alarm);
-    pen.line('limit', level(alarm));
+    pen.line('limit', horizontal(alarm));
     pen.label(
       'limit',
       `${words.alarm} ${num(spectrum.alarm)}`,
@@ -85,7 +85,7 @@ function drawOrders(pen: Pen, { speed, frequencyMax }: Spectrum, x: (f: number) 
   const every = [1, 2, 5, 10, 20, 50].find((n) => x(n * first) >= 150) ?? 100;
   const orders = [...new Set([1, ...Array.from({ length: 6 }, (_, i) => (i + 1) * every)])].filter((n) => n * first <= frequencyMax);
   const shown = every > 2 && x(first) < 60 ? orders.filter((n) => n !== 1 || x(every * first) - x(first) > 100) : orders;
-  pen.line('rule', ...shown.map((n) => upright(x(n * first), 34, bottom)));
+  pen.line('rule', ...shown.map((n) => vertical(x(n * first), 34, bottom)));
   for (const n of shown) pen.text('tick', `${n}X`, { x: x(n * first), y: 29, anchor: anchorAt(x(n * first), `${n}X`, pen.narrowest) });
 }
 

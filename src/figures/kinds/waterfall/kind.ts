@@ -5,7 +5,7 @@ import type { Format, Point, Spot } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { around, spot } from '../../labels.ts';
 import { num } from '../../numbers.ts';
-import { level, polyline, upright } from '../../paths.ts';
+import { horizontal, polyline, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { dampingRatio, orderAmplitude } from '../../physics/rotor.ts';
 import { outside, unsorted } from '../../problems.ts';
@@ -53,7 +53,7 @@ function draw(figure: Waterfall, format: Format, words: Words) {
       polyline([x(o.order * lowest), y(lowest)], [x(Math.min(o.order * highest, last)), y(Math.min(highest, last / o.order))]),
     ),
   );
-  pen.line('axis', upright(natural, bottom, pen.terse ? 16 : 40));
+  pen.line('axis', vertical(natural, bottom, pen.terse ? 16 : 40));
   for (const speed of speeds.toReversed()) pen.line('sheet', spectrumAt(speed));
   const above = figure.limit;
   if (above) {
@@ -62,8 +62,8 @@ function draw(figure: Waterfall, format: Format, words: Words) {
     );
     pen.area('limit', ...over);
     const foot = bottom - 4;
-    pen.line('limit', upright(985, foot, foot - high(above)));
-    pen.line('axis', level(foot - high(above), 978, 992));
+    pen.line('limit', vertical(985, foot, foot - high(above)));
+    pen.line('axis', horizontal(foot - high(above), 978, 992));
     const spots: Spot[] = [spot(985, foot - high(above) + 4, -12), { x: 1000, dx: 0, y: foot - high(above) - 8, anchor: 'end' }];
     pen.label('limit', `${words.limit} ${num(above)} ${figure.amplitudeUnit}`, spots, 12);
   }

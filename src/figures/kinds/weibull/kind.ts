@@ -5,7 +5,7 @@ import type { Format, Point } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { around, beside } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
-import { level, upright } from '../../paths.ts';
+import { horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { fitWeibull, medianRanks, weibullAge, weibullCdf, weibullOrdinate } from '../../physics/weibull.ts';
 import { isFitted, wrong } from '../../problems.ts';
@@ -35,10 +35,10 @@ function draw(figure: Weibull, format: Format, words: Words) {
   yAxis(pen, { scale: y, ticks: shown.filter((p) => p !== 63.2), title: words.failed });
   xAxis(pen, bottom, { scale: x, ticks: decades(x.domain()), title: `${words.age}, ${figure.unit}` });
   const foot: Point = [x(eta), y(63.2)];
-  pen.line('thin', level(foot[1]), upright(foot[0], foot[1], bottom));
+  pen.line('thin', horizontal(foot[1]), vertical(foot[0], foot[1], bottom));
   pen.text('label', '63.2', { y: foot[1] - 4 });
-  if (task) pen.line('limit', upright(x(task.age), bottom, top));
-  pen.line('axis', ...figure.suspensions.map((age) => upright(x(age), bottom, bottom - 9)));
+  if (task) pen.line('limit', vertical(x(task.age), bottom, top));
+  pen.line('axis', ...figure.suspensions.map((age) => vertical(x(age), bottom, bottom - 9)));
 
   const [from, to] = [lines[0] ?? 1, lines.at(-1) ?? 99].map((p) => weibullAge(p / 100, beta, eta)) as [number, number];
   const ends = [Math.max(from, x.domain()[0] ?? from), Math.min(to, x.domain()[1] ?? to)].map(
