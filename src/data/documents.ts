@@ -10,7 +10,7 @@ import { getSettings } from './settings.ts';
 import { getShown } from './shown.ts';
 
 /** What every document contains, read once. */
-export async function getDocumentSetting() {
+export async function getDocumentSettings() {
   const [company, labels, site, drawings] = await Promise.all([
     getSettings('company'),
     getSettings('documents'),

@@ -2,7 +2,7 @@ import { flyerFile, serviceRoute } from '../config/routes.ts';
 import { fill } from '../lib/fill.ts';
 import { flyerForm } from '../lib/flyer-form.ts';
 import { paperFile } from '../lib/hosted-form.ts';
-import type { BookingSettings, ReplySettings, StandInFormLabels } from '../stand-ins/form-labels.ts';
+import type { BookingSettings, ReplySettings, StandInFormLabels } from '../stand-ins/settings.ts';
 import { type Case, getCases } from './cases.ts';
 import { getRedirects } from './redirects.ts';
 import { getServices } from './services.ts';

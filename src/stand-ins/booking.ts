@@ -1,7 +1,7 @@
 import { fill } from '../lib/fill.ts';
 import { officeTimes } from '../lib/office-times.ts';
-import type { BookingSettings } from './form-labels.ts';
 import { takePageForm } from './page-form.ts';
+import type { BookingSettings } from './settings.ts';
 import { dateOf, dayOf, timeOf, zoneHere } from './times.ts';
 
 declare const STAND_IN: BookingSettings;

@@ -1,7 +1,7 @@
 import { fill } from '../lib/fill.ts';
 import { formValues } from './elements.ts';
-import type { ReplySettings } from './form-labels.ts';
 import { showPanel } from './reply-panel.ts';
+import type { ReplySettings } from './settings.ts';
 import { dateOf, timeOf, zoneHere } from './times.ts';
 
 declare const STAND_IN: ReplySettings;
