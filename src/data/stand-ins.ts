@@ -32,10 +32,11 @@ export async function getStandInSettings(script: 'booking' | 'forms' | 'analytic
 }
 
 /** The form of a stand-in, for the page that shows it. */
-export async function getStandInForm<K extends StandInFormLabels['kind']>(kind: K): Promise<StandInFormLabels> {
-  const texts = await getSettings('stand-ins');
+export async function getStandInForm(kind: StandInFormLabels['kind']): Promise<StandInFormLabels> {
+  const { label, failed, booking, form } = await getSettings('stand-ins');
   const { email } = await getSettings('company');
-  return { kind, label: texts.label, failed: fill(texts.failed, { email: email.address }), labels: texts[kind] } as StandInFormLabels;
+  const shared = { label, failed: fill(failed, { email: email.address }) };
+  return kind === 'booking' ? { ...shared, kind, labels: booking } : { ...shared, kind, labels: form };
 }
 
 /** A document that a hosted form is for. */

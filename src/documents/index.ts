@@ -1,3 +1,4 @@
+import type { DocumentSize } from '../lib/document-facts.ts';
 import { cached } from '../lib/node/cached.ts';
 import { type CasePaper, casePaperData } from './case-paper.ts';
 import { type Checklist, checklistData } from './checklist.ts';
@@ -29,10 +30,8 @@ export const typesetCasePaper = (paper: CasePaper, settings: DocumentSettings): 
 type WhitePaper = { paper: Paper } | { casePaper: CasePaper };
 
 /** Subtitle, number of pages, size and section headings of a white paper, for its page. */
-export interface PaperFacts {
+export interface PaperFacts extends DocumentSize {
   subtitle?: string;
-  pages: number;
-  bytes: number;
   contents: string[];
 }
 
