@@ -5,7 +5,7 @@ import { signatoriesOf } from './lists.ts';
 import { memoizeInBuild } from './memoize-in-build.ts';
 import { getPage } from './pages.ts';
 import { resolve } from './resolve.ts';
-import { caseOf, contactOf, getServices, parsedUseCase, type Service } from './services.ts';
+import { caseOf, contactOf, getServices, type Service, useCaseOf } from './services.ts';
 import { getSettings } from './settings.ts';
 import { getShown } from './shown.ts';
 
@@ -90,7 +90,7 @@ export async function flyerData(service: Service) {
     file: fileOf(service),
     data: service.data,
     body: service.body ?? '',
-    useCase: parsedUseCase(service),
+    useCase: useCaseOf(service),
     example: { id: example.id, title: example.data.title },
     contact,
   };

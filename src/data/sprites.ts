@@ -28,7 +28,7 @@ interface Sprite {
  * the cases that it shows, and the clients' logos. A logo has the id `client-` and the client's, since a case may have the same. A client
  * without a logo is left out, and its name is shown as text.
  */
-export async function homeSprite(): Promise<Sprite> {
+export async function getHomeSprite(): Promise<Sprite> {
   const logos = (await getClients())
     .flatMap(({ id, logo }) => (logo ? [{ id, file: path.join(CONTENT, logo) }] : []))
     .filter(({ file }) => fs.existsSync(file))
@@ -38,16 +38,16 @@ export async function homeSprite(): Promise<Sprite> {
 }
 
 /** The figures of one page of cases at card size, by the case's file name. */
-export const caseSprite = memoize(
+export const caseSpriteOf = memoize(
   async (cases: readonly { entry: Case }[]): Promise<Sprite> => named('cases', await cardDrawings(cases.map(({ entry }) => entry))),
 );
 
 /** The figures of all services, and the drawings of the two lists; the lists share them, so one file serves them all. */
-export const serviceSprite = async (): Promise<Sprite> =>
+export const getServiceSprite = async (): Promise<Sprite> =>
   named('services', [...LIST_DRAWINGS, ...(await cardDrawings(await getServices(), 'unlabelled'))]);
 
 /** The drawings of all people who have one, by the person's file name; used with `<img src="url#id">`. */
-export const teamSprite = async (): Promise<Sprite> =>
+export const getTeamSprite = async (): Promise<Sprite> =>
   named(
     'team',
     (await getTeam()).flatMap(({ id, data }) => {
@@ -58,10 +58,10 @@ export const teamSprite = async (): Promise<Sprite> =>
   );
 
 export const getSprites = async (): Promise<Sprite[]> => [
-  await homeSprite(),
-  await serviceSprite(),
-  await teamSprite(),
-  ...(await Promise.all((await getCasePages()).pages.map(caseSprite))),
+  await getHomeSprite(),
+  await getServiceSprite(),
+  await getTeamSprite(),
+  ...(await Promise.all((await getCasePages()).pages.map(caseSpriteOf))),
 ];
 
 async function cardDrawings(entries: readonly (Case | Service)[], text?: 'unlabelled'): Promise<SpriteDrawing[]> {
