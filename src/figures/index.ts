@@ -48,7 +48,7 @@ interface FixedOptions {
   theme?: Theme;
   /** Background colour, also of the outline around texts; without it there is no background */
   ground?: string;
-  /** true for cards: in their proportions, without axis labels, with the one decisive label. Otherwise the height is the figure's own times the scale */
+  /** true for cards: in their proportions, without axis labels, with the main label alone. Otherwise the height is the figure's own times the scale */
   terse?: boolean;
   /** false omits all texts */
   texts?: boolean;
@@ -64,7 +64,7 @@ export function fixed(figure: Figure, words: DrawingWords, options: FixedOptions
 }
 
 /**
- * Self-contained SVG for a card, `CARD_PX` px large, with the one decisive label.
+ * Self-contained SVG for a card, `CARD_PX` px large, with its main label alone.
  * @param text 'unlabelled' if the card is shown too small for a label to be read
  */
 export const card = (figure: Figure, words: DrawingWords, text: 'labelled' | 'unlabelled' = 'labelled'): string =>

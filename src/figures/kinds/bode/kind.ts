@@ -56,7 +56,7 @@ function draw(bode: Bode, format: Format, words: Words) {
       y: top - 6 - (dims.length - 1 - i) * DIM_PX,
       peak: y(response.peak),
       foot,
-      decisive: i === dims.length - 1,
+      isMain: i === dims.length - 1,
     });
   pen.label('tick', words.operating, bandSpots(from, to, bottom), 9);
   for (const response of bode.responses) {
@@ -90,18 +90,18 @@ interface Dimension {
   y: number;
   peak: number;
   foot: number;
-  decisive: boolean;
+  isMain: boolean;
 }
 
 /** The separation margin as a dimension line between critical speed and the nearer end of the operating range. */
-function drawMargin(pen: Pen, bode: Bode, { criticalSpeed }: Response, name: string, { x, y, peak, foot, decisive }: Dimension): void {
+function drawMargin(pen: Pen, bode: Bode, { criticalSpeed }: Response, name: string, { x, y, peak, foot, isMain }: Dimension): void {
   const margin = separationMargin(criticalSpeed, bode.operating);
   const end = criticalSpeed < bode.operating[0] ? bode.operating[0] : bode.operating[1];
   const [left, right] = [Math.min(x(criticalSpeed), x(end)), Math.max(x(criticalSpeed), x(end))];
-  if (!pen.terse || decisive) pen.line('axis', horizontal(y, left, right), vertical(left, y - 4, y + 4), vertical(right, y - 4, y + 4));
+  if (!pen.terse || isMain) pen.line('axis', horizontal(y, left, right), vertical(left, y - 4, y + 4), vertical(right, y - 4, y + 4));
   pen.line('rule', vertical(x(criticalSpeed), y, peak), vertical(x(end), y, foot));
   const spots = [spot((left + right) / 2, y - 5), spot(right, y + 4, 6), spot(left, y + 4, -6)];
-  pen[decisive ? 'key' : 'label']('label', `${name} ${num(margin, 0)} %`, spots);
+  pen[isMain ? 'mainLabel' : 'label']('label', `${name} ${num(margin, 0)} %`, spots);
 }
 
 export const bode = {

@@ -54,7 +54,7 @@ function draw(bridge: Bridge, format: Format, words: Words) {
   for (const [i, { label, value }] of all.entries()) rowLabel(pen, top(i) - 5, label, value);
   const end: Point = [x(bridge.end.value), top(all.length - 1) + thick / 2];
   const share = (bridge.end.value / bridge.start.value - 1) * 100;
-  pen.key('after', `${signed(share, 0)} % ${words.total}`, [...beside(end, ['right']), spot(end[0], top(all.length - 1) - 5, -4)]);
+  pen.mainLabel('after', `${signed(share, 0)} % ${words.total}`, [...beside(end, ['right']), spot(end[0], top(all.length - 1) - 5, -4)]);
   return pen.drawing();
 }
 

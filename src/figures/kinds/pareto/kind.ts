@@ -56,7 +56,7 @@ function draw(pareto: Pareto, format: Format, words: Words) {
   const worst = items[pareto.marked - 1];
   const at = cumulative[pareto.marked - 1];
   if (worst && at)
-    pen.key(
+    pen.mainLabel(
       'label',
       `${pareto.marked} ${words.of} ${items.length}: ${num(worst.cumulative, 0)} %`,
       [...beside(at, ['right', 'belowRight']), ...beside([at[0], at[1] + 12], ['right', 'left']), ...around(at, ['left', 'above'])],

@@ -64,7 +64,7 @@ function drawCard(pen: Pen, ladder: Ladder, name: string) {
   drawRungs(pen, levels, rungs, [left, right], [6, pen.height - 6]);
   const level = reached(ladder);
   const at = rungs[levels.findIndex((l) => l.level === level)];
-  if (at !== undefined) pen.key('after', `${name} ${level}`, [spot(0, at + 4, right + 14)]);
+  if (at !== undefined) pen.mainLabel('after', `${name} ${level}`, [spot(0, at + 4, right + 14)]);
   return pen.drawing();
 }
 

@@ -40,7 +40,7 @@ function draw(rating: Rating, format: Format, words: Words) {
   for (const { chosen, at } of drawn) pen.dots(chosen ? 'after' : 'expected', at(designTemperature));
   for (const { chosen, text, power, at } of drawn) {
     const spots = around(at(designTemperature), ['aboveRight', 'belowLeft', 'right', 'left']);
-    pen[chosen ? 'key' : 'label'](text, withUnit(num(power), powerUnit), spots);
+    pen[chosen ? 'mainLabel' : 'label'](text, withUnit(num(power), powerUnit), spots);
   }
   for (const { text, label, at } of drawn) {
     const on = [20, 200, 400, 600, 900].map((place) => at(x.invert(place)));

@@ -53,7 +53,7 @@ function draw(spectrum: Spectrum, format: Format, words: Words) {
       ...around([x(frequency), y(amplitude)], ['above', 'right', 'left', 'aboveRight', 'aboveLeft'], 7),
       ...beside([x(frequency), y(amplitude) + 18], ['right', 'left'], 7),
     ];
-    if (label) pen[i === 0 ? 'key' : 'label']('label', label, spots, 12);
+    if (label) pen[i === 0 ? 'mainLabel' : 'label']('label', label, spots, 12);
   });
   if (spectrum.comparison)
     pen.label(

@@ -59,7 +59,7 @@ function draw(timeline: Timeline, format: Format, words: Words) {
   if (ends.length > 0) pen.label('limit', words.critical, ends);
   if (pen.terse) {
     const end = rows.find((t) => t.end === last(timeline)) ?? { right: 0, middle: 0 };
-    pen.key('label', withUnit(last(timeline), unit), around([end.right, end.middle], ['right', 'aboveLeft']));
+    pen.mainLabel('label', withUnit(last(timeline), unit), around([end.right, end.middle], ['right', 'aboveLeft']));
   }
   return pen.drawing();
 }

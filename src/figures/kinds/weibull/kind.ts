@@ -49,7 +49,7 @@ function draw(figure: Weibull, format: Format, words: Words) {
   pen.dots('expected', foot);
 
   const on = (share: number): Point => [x(weibullAge(share, beta, eta)), y(share * 100)];
-  pen.key('after', `β ${num(figure.beta)}`, [
+  pen.mainLabel('after', `β ${num(figure.beta)}`, [
     ...around(on(0.85), ['right', 'left', 'aboveLeft']),
     ...around(on(0.04), ['right', 'left'], 12),
   ]);
