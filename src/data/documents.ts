@@ -5,14 +5,19 @@ import { signatoriesOf } from './lists.ts';
 import { memoizeInBuild } from './memoize-in-build.ts';
 import { getPage } from './pages.ts';
 import { resolve } from './resolve.ts';
-import { caseOf, contactOf, getServices, parsedUseCase, type Service } from './services.ts';
+import { caseOf, contactOf, getServices, type Service, useCaseOf } from './services.ts';
 import { getSettings } from './settings.ts';
 import { getShown } from './shown.ts';
 
 /** What every document contains, read once. */
-export async function getDocumentSetting() {
-  const [company, labels, site] = await Promise.all([getSettings('company'), getSettings('documents'), getSettings('interface')]);
-  return { company, labels, interface: site };
+export async function getDocumentSettings() {
+  const [company, labels, site, drawings] = await Promise.all([
+    getSettings('company'),
+    getSettings('documents'),
+    getSettings('interface'),
+    getSettings('drawings'),
+  ]);
+  return { company, labels, interface: site, drawings };
 }
 
 /** Every paper, with the input of its PDF; the case that names it is its example. */
@@ -85,7 +90,7 @@ export async function flyerData(service: Service) {
     file: fileOf(service),
     data: service.data,
     body: service.body ?? '',
-    useCase: parsedUseCase(service),
+    useCase: useCaseOf(service),
     example: { id: example.id, title: example.data.title },
     contact,
   };

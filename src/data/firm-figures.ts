@@ -2,8 +2,13 @@ import { getTeam } from './lists.ts';
 import { getPage } from './pages.ts';
 import { getSettings } from './settings.ts';
 
+export interface FirmFigure {
+  label: string;
+  value: string;
+}
+
 /** The firm in figures: age, headcount, experience. The labels are in the home page's file. */
-export async function getFirmFigures(): Promise<{ label: string; value: string }[]> {
+export async function getFirmFigures(): Promise<FirmFigure[]> {
   const { founded, record } = await getSettings('company');
   const { facts } = (await getPage('home', 'home')).data.about;
   return [

@@ -4,7 +4,7 @@ import { caseRoute, firstPageOf, openGraphImageFile, ROUTES, serviceRoute } from
 import { fill } from '../lib/fill.ts';
 import type { Figure } from '../schemas/figures/index.ts';
 import { getCases } from './cases.ts';
-import { getDocumentSetting } from './documents.ts';
+import { getDocumentSettings } from './documents.ts';
 import { memoizeInBuild } from './memoize-in-build.ts';
 import { getShown } from './shown.ts';
 
@@ -20,7 +20,7 @@ interface Shown {
 
 /** The Open Graph images of all shareable pages. */
 export const getOpenGraphImages = memoizeInBuild(async (): Promise<readonly Shown[]> => {
-  const { company, labels, interface: site } = await getDocumentSetting();
+  const { company, labels, interface: site } = await getDocumentSettings();
   const [pages, services, cases] = await Promise.all([getCollection('pages'), getShown('services'), getCases()]);
   return [
     ...Object.entries(PAGE_FILES).flatMap(([route, name]) =>
@@ -36,7 +36,7 @@ export const getOpenGraphImages = memoizeInBuild(async (): Promise<readonly Show
 
 /** URL and text alternative of a page's Open Graph image. Further pages of a list use that of its first page, pages without an image that of the home page. */
 export async function openGraphImageOf(path: string): Promise<{ src: string; alt: string }> {
-  const [{ company, labels }, all] = await Promise.all([getDocumentSetting(), getOpenGraphImages()]);
+  const [{ company, labels }, all] = await Promise.all([getDocumentSettings(), getOpenGraphImages()]);
   const shown = all.find(({ route }) => route === firstPageOf(path)) ?? all.find(({ route }) => route === ROUTES.home);
   if (!shown) throw new Error('src/content/pages/home.mdx is missing: pages without an Open Graph image use the one of the home page.');
   const { name, title, figure } = shown;

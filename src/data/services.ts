@@ -11,7 +11,7 @@ export type Service = CollectionEntry<'services'>;
 export const getServices = () => getShown('services');
 
 /** The use-case text of a service, parsed. The schema has already checked its headings. */
-export function parsedUseCase(service: Service): UseCase {
+export function useCaseOf(service: Service): UseCase {
   const parsed = parseUseCase(service.data.useCase);
   if (!parsed.ok) throw new Error(`${fileOf(service)}: ${parsed.problems.join(' ')}`);
   return parsed.useCase;

@@ -3,15 +3,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { contentRoot } from '../config/site-env.ts';
 import { SYMBOLS as HERO_SYMBOLS } from '../figures/hero/symbols.ts';
-import { card, symbolic } from '../figures/index.ts';
+import { card } from '../figures/index.ts';
 import { LIST_DRAWINGS } from '../lib/list-drawings.ts';
 import { memoize } from '../lib/memoize.ts';
 import { type SpriteDrawing, sprite, viewSheet } from '../lib/sprite.ts';
 import { type Case, getCasePages } from './cases.ts';
+import { getFeaturedCases } from './featured-cases.ts';
 import { drawingOf, getClients, getTeam } from './lists.ts';
-import { getPage } from './pages.ts';
 import { getServices, type Service } from './services.ts';
-import { getShownCases } from './work.ts';
+import { getSettings } from './settings.ts';
 
 const CONTENT = path.join(contentRoot(), 'src/content');
 
@@ -28,27 +28,26 @@ interface Sprite {
  * the cases that it shows, and the clients' logos. A logo has the id `client-` and the client's, since a case may have the same. A client
  * without a logo is left out, and its name is shown as text.
  */
-export async function homeSprite(): Promise<Sprite> {
-  const cases = await getShownCases((await getPage('home', 'home')).data.work);
+export async function getHomeSprite(): Promise<Sprite> {
   const logos = (await getClients())
     .flatMap(({ id, logo }) => (logo ? [{ id, file: path.join(CONTENT, logo) }] : []))
     .filter(({ file }) => fs.existsSync(file))
     .map(({ id, file }) => ({ id: `client-${id}`, svg: fs.readFileSync(file, 'utf8') }));
-  const figures = cases.map(({ entry: { id, data } }) => ({ id, svg: symbolic(data.figure).svg }));
+  const figures = (await getFeaturedCases()).map(({ entry: { id }, drawing: { svg } }) => ({ id, svg }));
   return named('home', [...HERO_SYMBOLS, ...LIST_DRAWINGS, ...figures, ...logos]);
 }
 
 /** The figures of one page of cases at card size, by the case's file name. */
-export const caseSprite = memoize(
-  (cases: readonly { entry: Case }[]): Sprite => named('cases', cardDrawings(cases.map(({ entry }) => entry))),
+export const caseSpriteOf = memoize(
+  async (cases: readonly { entry: Case }[]): Promise<Sprite> => named('cases', await cardDrawings(cases.map(({ entry }) => entry))),
 );
 
 /** The figures of all services, and the drawings of the two lists; the lists share them, so one file serves them all. */
-export const serviceSprite = async (): Promise<Sprite> =>
-  named('services', [...LIST_DRAWINGS, ...cardDrawings(await getServices(), 'unlabelled')]);
+export const getServiceSprite = async (): Promise<Sprite> =>
+  named('services', [...LIST_DRAWINGS, ...(await cardDrawings(await getServices(), 'unlabelled'))]);
 
 /** The drawings of all people who have one, by the person's file name; used with `<img src="url#id">`. */
-export const teamSprite = async (): Promise<Sprite> =>
+export const getTeamSprite = async (): Promise<Sprite> =>
   named(
     'team',
     (await getTeam()).flatMap(({ id, data }) => {
@@ -59,14 +58,16 @@ export const teamSprite = async (): Promise<Sprite> =>
   );
 
 export const getSprites = async (): Promise<Sprite[]> => [
-  await homeSprite(),
-  await serviceSprite(),
-  await teamSprite(),
-  ...(await getCasePages()).pages.map(caseSprite),
+  await getHomeSprite(),
+  await getServiceSprite(),
+  await getTeamSprite(),
+  ...(await Promise.all((await getCasePages()).pages.map(caseSpriteOf))),
 ];
 
-const cardDrawings = (entries: readonly (Case | Service)[], text?: 'unlabelled'): SpriteDrawing[] =>
-  entries.map(({ id, data }) => ({ id, svg: card(data.figure, text) }));
+async function cardDrawings(entries: readonly (Case | Service)[], text?: 'unlabelled'): Promise<SpriteDrawing[]> {
+  const words = await getSettings('drawings');
+  return entries.map(({ id, data }) => ({ id, svg: card(data.figure, words, text) }));
+}
 
 function named(kind: string, drawings: readonly SpriteDrawing[], write = sprite): Sprite {
   const svg = write(drawings);

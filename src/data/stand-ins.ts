@@ -2,41 +2,39 @@ import { flyerFile, serviceRoute } from '../config/routes.ts';
 import { fill } from '../lib/fill.ts';
 import { flyerForm } from '../lib/flyer-form.ts';
 import { paperFile } from '../lib/hosted-form.ts';
-import type { BookingSettings, ReplySettings, StandInFormLabels } from '../stand-ins/form-labels.ts';
 import { type Case, getCases } from './cases.ts';
 import { getRedirects } from './redirects.ts';
 import { getServices } from './services.ts';
 import { getSettings } from './settings.ts';
 
-/** The texts and settings that a stand-in's script uses. */
-export async function getStandInSettings(script: 'booking' | 'forms' | 'analytics' | 'reply'): Promise<object> {
+/** What each stand-in's script uses: the booking's to show its form, the reply to compose e-mails and a calendar file. */
+export async function getStandInSettings() {
   const { reply, booking, form } = await getSettings('stand-ins');
   const { name, email, address } = await getSettings('company');
-  switch (script) {
-    case 'booking': {
-      const { timeZone, times, days, noticeHours, zone, sameZone, time, office } = booking;
-      return { timeZone, times, days, noticeHours, zone, sameZone, time, office, city: address.city } satisfies BookingSettings;
-    }
-    case 'reply': {
-      const { timeZone, minutes, heading, text, file, subject, body, summary, location } = booking;
-      return {
-        reply,
-        booking: { timeZone, minutes, heading, text, file, subject, body, summary, location },
-        form: { heading: form.heading, text: form.text, subject: form.subject, body: form.body },
-        firm: { name, email: email.address, city: address.city },
-      } satisfies ReplySettings;
-    }
-    default:
-      return {};
-  }
+  const { timeZone, times, days, noticeHours, zone, sameZone, time, office } = booking;
+  const { minutes, heading, text, file, subject, body, summary, location } = booking;
+  return {
+    booking: { timeZone, times, days, noticeHours, zone, sameZone, time, office, city: address.city },
+    forms: {},
+    analytics: {},
+    reply: {
+      reply,
+      booking: { timeZone, minutes, heading, text, file, subject, body, summary, location },
+      form: { heading: form.heading, text: form.text, subject: form.subject, body: form.body },
+      firm: { name, email: email.address, city: address.city },
+    },
+  };
 }
+export type StandInSettings = Awaited<ReturnType<typeof getStandInSettings>>;
 
-/** The form of a stand-in, for the page that shows it. */
-export async function getStandInForm<K extends StandInFormLabels['kind']>(kind: K): Promise<StandInFormLabels> {
-  const texts = await getSettings('stand-ins');
+/** Texts of a stand-in's form, for the page that shows it; `failed` is said if the e-mail could not be prepared. */
+export async function getStandInForm(kind: 'booking' | 'form') {
+  const { label, failed, booking, form } = await getSettings('stand-ins');
   const { email } = await getSettings('company');
-  return { kind, label: texts.label, failed: fill(texts.failed, { email: email.address }), labels: texts[kind] } as StandInFormLabels;
+  const shared = { label, failed: fill(failed, { email: email.address }) };
+  return kind === 'booking' ? { ...shared, kind, labels: booking } : { ...shared, kind, labels: form };
 }
+export type StandInFormTexts = Awaited<ReturnType<typeof getStandInForm>>;
 
 /** A document that a hosted form is for. */
 export interface HostedDocument {

@@ -2,7 +2,7 @@ import { caseRoute, serviceRoute } from '../config/routes.ts';
 import { fill } from '../lib/fill.ts';
 import type { CaseData } from '../schemas/case.ts';
 import { coverEmblem, drawing } from './drawing.ts';
-import { contactData, frameOf, type Person, pageLink, type Setting, type Signatories, signatureData } from './frame.ts';
+import { contactData, type DocumentSettings, frameOf, type Person, pageLink, type Signatories, signatureData } from './frame.ts';
 import { fromMdx } from './from-mdx.ts';
 import { inlineText } from './inline.ts';
 import { withTables } from './tables.ts';
@@ -20,24 +20,24 @@ export interface CasePaper {
 }
 
 /** The white paper of a case as its template expects it: cover with the data plate, the case's own text and figure. */
-export function casePaperData({ id, file, data, body, signatories, topics, services, contact }: CasePaper, setting: Setting) {
-  const { company } = setting;
-  const figure = drawing(data.figure);
+export function casePaperData({ id, file, data, body, signatories, topics, services, contact }: CasePaper, settings: DocumentSettings) {
+  const { company, drawings } = settings;
+  const figure = drawing(data.figure, drawings);
   return {
-    ...frameOf(setting, { title: data.whitePaper.title, description: data.excerpt, keywords: topics }),
-    number: fill(setting.interface.case.number, { id: data.id }),
+    ...frameOf(settings, { title: data.whitePaper.title, description: data.excerpt, keywords: topics }),
+    number: fill(settings.interface.case.number, { id: data.id }),
     subject: inlineText(data.subject),
     date: data.date,
     subtitle: inlineText(data.title),
     quote: inlineText(data.quote),
     plate: data.plate.map(({ label, value }) => ({ label, value: inlineText(value) })),
-    signed: signatureData(setting, signatories),
+    signed: signatureData(settings, signatories),
     body: withTables(fromMdx(body, { file, firm: company.name, site: company.site })),
-    emblem: coverEmblem(data.figure, figure.height),
+    emblem: coverEmblem(data.figure, drawings, figure.height),
     figure,
     topics,
-    services: services.map((service) => ({ url: pageLink(setting, serviceRoute(service.id)).url, text: inlineText(service.title) })),
-    contact: contactData(setting, contact),
-    page: pageLink(setting, caseRoute(id)),
+    services: services.map((service) => ({ url: pageLink(settings, serviceRoute(service.id)).url, text: inlineText(service.title) })),
+    contact: contactData(settings, contact),
+    page: pageLink(settings, caseRoute(id)),
   };
 }

@@ -1,5 +1,5 @@
 import { ROUTES } from '../config/routes.ts';
-import { frameOf, pageLink, phoneLink, type Setting } from './frame.ts';
+import { type DocumentSettings, frameOf, pageLink, phoneLink } from './frame.ts';
 import { inlineText } from './inline.ts';
 
 export interface Checklist {
@@ -11,15 +11,15 @@ export interface Checklist {
 }
 
 /** The checklist of the contact page as its template expects it: groups of lines to tick, and where to call. */
-export function checklistData({ title, lead, groups }: Checklist, setting: Setting) {
-  const { outOfHours } = setting.company;
-  const { footer } = setting.interface;
+export function checklistData({ title, lead, groups }: Checklist, settings: DocumentSettings) {
+  const { outOfHours } = settings.company;
+  const { footer } = settings.interface;
   return {
-    ...frameOf(setting, { title, description: lead, keywords: groups.map((group) => group.title) }),
+    ...frameOf(settings, { title, description: lead, keywords: groups.map((group) => group.title) }),
     lead: inlineText(lead),
     groups: groups.map((group) => ({ title: inlineText(group.title), items: group.items.map((item) => inlineText(item)) })),
     down: { label: footer.outOfHours, phone: phoneLink(outOfHours.display) },
     office: footer.contact,
-    page: pageLink(setting, ROUTES.contact),
+    page: pageLink(settings, ROUTES.contact),
   };
 }

@@ -1,4 +1,4 @@
-import { emblem, fixed } from '../figures/index.ts';
+import { type DrawingWords, emblem, fixed } from '../figures/index.ts';
 import { FIXED_MARGIN_PX } from '../figures/render/fixed.ts';
 import type { Figure } from '../schemas/figures/index.ts';
 import { inlineText } from './inline.ts';
@@ -13,8 +13,8 @@ const GROUND = '#ffffff';
  * @returns `height` in px; `margin` on either side, as a share of the width: it extends beyond the text column, so that axis and text are
  * aligned
  */
-export function drawing(figure: Figure) {
-  const { svg, height } = fixed(figure, { width: WIDTH_PX, ground: GROUND });
+export function drawing(figure: Figure, words: DrawingWords) {
+  const { svg, height } = fixed(figure, words, { width: WIDTH_PX, ground: GROUND });
   const { alt, title, caption } = figure;
   return { svg, height, margin: FIXED_MARGIN_PX / WIDTH_PX, alt, title: inlineText(title), caption: inlineText(caption) };
 }
@@ -27,8 +27,8 @@ const RATIO = 2.2;
  * proportions require: all covers are filled alike.
  * @param height of the figure as drawn for the text, and of the emblem, px
  */
-export function coverEmblem(figure: Figure, height: number): { svg: string; ratio: number; margin: number } {
+export function coverEmblem(figure: Figure, words: DrawingWords, height: number): { svg: string; ratio: number; margin: number } {
   const width = Math.round(height * RATIO);
-  const drawn = emblem(figure, { width });
+  const drawn = emblem(figure, words, { width });
   return { svg: drawn.svg, ratio: width / drawn.height, margin: FIXED_MARGIN_PX / width };
 }

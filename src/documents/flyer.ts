@@ -4,7 +4,7 @@ import type { UseCase } from '../lib/use-case.ts';
 import type { ServiceData } from '../schemas/service.ts';
 import { condense } from './condense.ts';
 import { drawing } from './drawing.ts';
-import { contactData, frameOf, type Person, pageLink, type Setting } from './frame.ts';
+import { contactData, type DocumentSettings, frameOf, type Person, pageLink } from './frame.ts';
 import { fromMdx } from './from-mdx.ts';
 import { inlineText } from './inline.ts';
 import type { Block } from './nodes.ts';
@@ -26,11 +26,15 @@ export interface Flyer {
  * The flyer of a service as its template expects it: one sheet, front and back, with sentences from the service's page.
  * @param maxWords maximum number of words of a part, see `condense`
  */
-export function flyerTemplateData({ id, file, data, body, useCase, example, contact }: Flyer, setting: Setting, maxWords: number) {
-  const { company, labels, interface: site } = setting;
+export function flyerTemplateData(
+  { id, file, data, body, useCase, example, contact }: Flyer,
+  settings: DocumentSettings,
+  maxWords: number,
+) {
+  const { company, labels, interface: site, drawings } = settings;
   const parts = condense(fromMdx(body, { file, firm: company.name, site: company.site }), maxWords);
   return {
-    ...frameOf(setting, { title: data.title, description: data.description, keywords: [labels.flyer] }),
+    ...frameOf(settings, { title: data.title, description: data.description, keywords: [labels.flyer] }),
     transformation: inlineText(data.transformation),
     idea: inlineText(data.controllingIdea),
     ideaLabel: site.service.idea,
@@ -39,7 +43,7 @@ export function flyerTemplateData({ id, file, data, body, useCase, example, cont
       { label: site.service.receive, value: inlineText(data.requisition.receive) },
     ],
     parts: parts.map(({ head, body: blocks }) => ({ head, body: withTables(blocks) })),
-    figure: drawing(data.figure),
+    figure: drawing(data.figure, drawings),
     useCase: {
       label: site.service.useCase,
       blocks: [
@@ -48,9 +52,9 @@ export function flyerTemplateData({ id, file, data, body, useCase, example, cont
         ...titled(site.service.outcome, useCase.outcome),
       ],
     },
-    example: { text: inlineText(example.title), url: pageLink(setting, caseRoute(example.id)).url },
-    contact: contactData(setting, contact),
-    page: pageLink(setting, serviceRoute(id)),
+    example: { text: inlineText(example.title), url: pageLink(settings, caseRoute(example.id)).url },
+    contact: contactData(settings, contact),
+    page: pageLink(settings, serviceRoute(id)),
   };
 }
 

@@ -7,10 +7,12 @@ import type { SettingsOf } from '../schemas/settings.ts';
 import { inlineText } from './inline.ts';
 
 /** Settings of the site that every document needs. */
-export interface Setting {
+export interface DocumentSettings {
   company: SettingsOf<'company'>;
   labels: SettingsOf<'documents'>;
   interface: SettingsOf<'interface'>;
+  /** Words that all drawings share */
+  drawings: SettingsOf<'drawings'>;
 }
 
 /** The firm's contact person for a service. */
@@ -40,8 +42,8 @@ interface Metadata {
 const FURTHER_COLOURS = { axis: colourToken('axis'), sheet: colourToken('sheet'), 'mute-ink': colourToken('mute-ink') };
 
 /** What every template expects. */
-export function frameOf(setting: Setting, { title, description, keywords }: Metadata) {
-  const { company, labels, interface: site } = setting;
+export function frameOf(settings: DocumentSettings, { title, description, keywords }: Metadata) {
+  const { company, labels, interface: site } = settings;
   const { address, phone, email } = company;
   const { allow: _allow, reviewBy: _reviewBy, ...printed } = labels;
   return {
@@ -65,22 +67,22 @@ export function frameOf(setting: Setting, { title, description, keywords }: Meta
 }
 
 /** The page a document was made from. */
-export const pageLink = ({ company }: Setting, route: string): Link => {
+export const pageLink = ({ company }: DocumentSettings, route: string): Link => {
   const { href, host, pathname } = new URL(route, company.site);
   return { url: href, text: host + pathname };
 };
 
 /** Who wrote and who reviewed a paper, each with a link to the bio. */
-export const signatureData = (setting: Setting, signatories: Signatories) =>
+export const signatureData = (settings: DocumentSettings, signatories: Signatories) =>
   (['author', 'reviewer'] as const).flatMap((role) => {
     const person = signatories[role];
     if (!person) return [];
     const { id, name, position } = person;
-    return [{ role, label: setting.interface.case[role], name, position, url: pageLink(setting, `${ROUTES.about}#${id}`).url }];
+    return [{ role, label: settings.interface.case[role], name, position, url: pageLink(settings, `${ROUTES.about}#${id}`).url }];
   });
 
 /** The contact person; fields missing from the person's entry are the company's. */
-export const contactData = ({ company }: Setting, { name, position, email, phone }: Person) => ({
+export const contactData = ({ company }: DocumentSettings, { name, position, email, phone }: Person) => ({
   name,
   position,
   email: emailLink(email ?? company.email.address),

@@ -1,16 +1,17 @@
+import type { DocumentSize } from '../lib/document-facts.ts';
 import { cached } from '../lib/node/cached.ts';
 import { type CasePaper, casePaperData } from './case-paper.ts';
 import { type Checklist, checklistData } from './checklist.ts';
 import { compile } from './compiler.ts';
 import type { Template } from './compiler-thread.ts';
 import { type Flyer, flyerTemplateData } from './flyer.ts';
-import type { Setting } from './frame.ts';
+import type { DocumentSettings } from './frame.ts';
 import { fromMdx } from './from-mdx.ts';
 import { textOfInline } from './inline.ts';
 import { pageCount } from './page-count.ts';
 import { type Paper, paperData } from './paper.ts';
 
-export type { Setting } from './frame.ts';
+export type { DocumentSettings } from './frame.ts';
 
 /*
  * Each document is typeset once for its content and then read from `.cache`. Two builds give the same bytes: a document contains no
@@ -18,27 +19,25 @@ export type { Setting } from './frame.ts';
  */
 
 /** A long white paper of `src/content/papers` as PDF. */
-export const typesetPaper = (paper: Paper, setting: Setting): Promise<Uint8Array> =>
-  cached('documents', `paper/${paper.id}`, { paper, setting }, () => typesetTemplate('paper', paper.file, paperData(paper, setting)));
+export const typesetPaper = (paper: Paper, settings: DocumentSettings): Promise<Uint8Array> =>
+  cached('documents', `paper/${paper.id}`, { paper, settings }, () => typesetTemplate('paper', paper.file, paperData(paper, settings)));
 
 /** The white paper of a case, made from the case's own text, as PDF. */
-export const typesetCasePaper = (paper: CasePaper, setting: Setting): Promise<Uint8Array> =>
-  cached('documents', `case/${paper.id}`, { paper, setting }, () => typesetTemplate('case', paper.file, casePaperData(paper, setting)));
+export const typesetCasePaper = (paper: CasePaper, settings: DocumentSettings): Promise<Uint8Array> =>
+  cached('documents', `case/${paper.id}`, { paper, settings }, () => typesetTemplate('case', paper.file, casePaperData(paper, settings)));
 
 /** The white paper of a case: one of `src/content/papers`, or one made from the case's own text. */
 type WhitePaper = { paper: Paper } | { casePaper: CasePaper };
 
 /** Subtitle, number of pages, size and section headings of a white paper, for its page. */
-export interface PaperSummary {
+export interface PaperFacts extends DocumentSize {
   subtitle?: string;
-  pages: number;
-  bytes: number;
   contents: string[];
 }
 
-export async function paperFacts(source: WhitePaper, setting: Setting): Promise<PaperSummary> {
-  const pdf = await ('paper' in source ? typesetPaper(source.paper, setting) : typesetCasePaper(source.casePaper, setting));
-  const { company } = setting;
+export async function paperFacts(source: WhitePaper, settings: DocumentSettings): Promise<PaperFacts> {
+  const pdf = await ('paper' in source ? typesetPaper(source.paper, settings) : typesetCasePaper(source.casePaper, settings));
+  const { company } = settings;
   const { file, body } = 'paper' in source ? source.paper : source.casePaper;
   const how = { file, firm: company.name, site: company.site, hasCase: 'paper' in source && source.paper.case !== undefined };
   return {
@@ -55,10 +54,10 @@ const FLYER_WORDS = [110, 80, 50, 0];
 const FLYER_PAGES = 2;
 
 /** The flyer of a service as PDF: one sheet. */
-export const typesetFlyer = (flyer: Flyer, setting: Setting): Promise<Uint8Array> =>
-  cached('documents', `flyer/${flyer.id}`, { flyer, setting }, async () => {
+export const typesetFlyer = (flyer: Flyer, settings: DocumentSettings): Promise<Uint8Array> =>
+  cached('documents', `flyer/${flyer.id}`, { flyer, settings }, async () => {
     for (const maxWords of FLYER_WORDS) {
-      const pdf = await typesetTemplate('flyer', flyer.file, flyerTemplateData(flyer, setting, maxWords));
+      const pdf = await typesetTemplate('flyer', flyer.file, flyerTemplateData(flyer, settings, maxWords));
       if ((await pageCount(pdf)) <= FLYER_PAGES) return pdf;
     }
     throw new Error(
@@ -67,9 +66,9 @@ export const typesetFlyer = (flyer: Flyer, setting: Setting): Promise<Uint8Array
   });
 
 /** What to have to hand before a call, as a one-page PDF. */
-export const typesetChecklist = (checklist: Checklist, setting: Setting): Promise<Uint8Array> =>
-  cached('documents', 'checklist', { checklist, setting }, async () => {
-    const pdf = await typesetTemplate('checklist', checklist.file, checklistData(checklist, setting));
+export const typesetChecklist = (checklist: Checklist, settings: DocumentSettings): Promise<Uint8Array> =>
+  cached('documents', 'checklist', { checklist, settings }, async () => {
+    const pdf = await typesetTemplate('checklist', checklist.file, checklistData(checklist, settings));
     const pages = await pageCount(pdf);
     if (pages === 1) return pdf;
     throw new Error(`${checklist.file}: its checklist has ${pages} pages. Remove some of its items so that it fits on one.`);

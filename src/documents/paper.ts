@@ -4,7 +4,7 @@ import type { Calculation } from '../schemas/calculation.ts';
 import type { CaseData } from '../schemas/case.ts';
 import type { PaperData } from '../schemas/paper.ts';
 import { coverEmblem, drawing } from './drawing.ts';
-import { frameOf, pageLink, type Setting, type Signatories, signatureData } from './frame.ts';
+import { type DocumentSettings, frameOf, pageLink, type Signatories, signatureData } from './frame.ts';
 import { fromMdx } from './from-mdx.ts';
 import { inlineText } from './inline.ts';
 import type { Block } from './nodes.ts';
@@ -26,8 +26,8 @@ export interface Paper {
 }
 
 /** A white paper as its template expects it: cover, contents, numbered sections with their equations, references. */
-export function paperData({ file, data, calculation, body, signatories, references, case: example }: Paper, setting: Setting) {
-  const { company, labels } = setting;
+export function paperData({ file, data, calculation, body, signatories, references, case: example }: Paper, settings: DocumentSettings) {
+  const { company, labels, drawings } = settings;
   const { equations = {}, example: worked } = calculation ?? {};
   const wordOf = (label: string) => label.split(' ')[0] ?? label;
   const names = {
@@ -45,20 +45,20 @@ export function paperData({ file, data, calculation, body, signatories, referenc
   });
   const equationOrder = placedIn(blocks, 'equation');
   return {
-    ...frameOf(setting, { title: data.title, description: data.subtitle, keywords: names.references }),
+    ...frameOf(settings, { title: data.title, description: data.subtitle, keywords: names.references }),
     // The case's own figure; a paper without a case has the machine's half-section.
     ...(example
-      ? { emblem: coverEmblem(example.data.figure, drawing(example.data.figure).height) }
+      ? { emblem: coverEmblem(example.data.figure, drawings, drawing(example.data.figure, drawings).height) }
       : { cover: halfSection({ line: 2.4 }) }),
     subtitle: inlineText(data.subtitle),
     number: data.number,
     revision: data.revision,
     summary: data.summary?.map((each) => inlineText(each)),
     abstract: inlineText(data.abstract),
-    signed: signatureData(setting, signatories),
+    signed: signatureData(settings, signatories),
     body: withTables(blocks),
     order: placedIn(blocks, 'figure'),
-    figures: Object.fromEntries(Object.entries(data.figures).map(([id, figure]) => [id, drawing(figure)])),
+    figures: Object.fromEntries(Object.entries(data.figures).map(([id, figure]) => [id, drawing(figure, drawings)])),
     equationOrder,
     equations: Object.fromEntries(
       Object.entries(equations).map(([id, { math, reads, where }]) => [
@@ -74,11 +74,11 @@ export function paperData({ file, data, calculation, body, signatories, referenc
       })),
     },
     case: example && {
-      label: `${setting.interface.case.breadcrumb}, ${example.data.subject}`,
+      label: `${settings.interface.case.breadcrumb}, ${example.data.subject}`,
       title: inlineText(example.data.title),
       excerpt: inlineText(example.data.excerpt),
       plate: example.data.plate.map(({ label, value }) => ({ label, value: inlineText(value) })),
-      page: pageLink(setting, caseRoute(example.id)),
+      page: pageLink(settings, caseRoute(example.id)),
     },
     references: references.map(({ id, title }) => ({ id, title: inlineText(title) })),
   };

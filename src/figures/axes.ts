@@ -1,6 +1,6 @@
 import { type Anchor, CHAR_PX, textWidth } from './drawing.ts';
 import { num } from './numbers.ts';
-import { level, upright } from './paths.ts';
+import { horizontal, vertical } from './paths.ts';
 import type { Pen } from './pen.ts';
 import { textBox } from './sheet.ts';
 
@@ -59,9 +59,9 @@ export function anchorAt(x: number, text: string, narrowest: number): Anchor {
  * @param write how a tick is written, if not as other numbers are
  */
 export function xAxis(pen: Pen, y: number, { scale, ticks, title }: Axis, write: (tick: number) => string = num): void {
-  pen.line('axis', level(y));
+  pen.line('axis', horizontal(y));
   if (pen.terse) return;
-  pen.line('axis', ...ticks.map((tick) => upright(scale(tick), y, y + 4)));
+  pen.line('axis', ...ticks.map((tick) => vertical(scale(tick), y, y + 4)));
   const labels = ticks.map((tick) => {
     const [text, x] = [write(tick), scale(tick)];
     return { text, x, dx: 0, y: y + 17, anchor: anchorAt(x, text, pen.narrowest) };
@@ -78,7 +78,7 @@ export function xAxis(pen: Pen, y: number, { scale, ticks, title }: Axis, write:
 
 /** An x axis at the foot of rows, with a rule up to their head at each tick. */
 export function ruledXAxis(pen: Pen, head: number, foot: number, axis: Axis): void {
-  pen.line('rule', ...axis.ticks.map((tick) => upright(axis.scale(tick), head, foot)));
+  pen.line('rule', ...axis.ticks.map((tick) => vertical(axis.scale(tick), head, foot)));
   xAxis(pen, foot, axis);
 }
 
@@ -88,7 +88,7 @@ export function ruledXAxis(pen: Pen, head: number, foot: number, axis: Axis): vo
  */
 export function yAxis(pen: Pen, { scale, ticks, title }: Axis, top = 11, side: 'left' | 'right' = 'left'): void {
   const place = side === 'left' ? {} : ({ x: 1000, anchor: 'end' } as const);
-  pen.line('rule', ...ticks.map((tick) => level(scale(tick))));
+  pen.line('rule', ...ticks.map((tick) => horizontal(scale(tick))));
   for (const tick of ticks) pen.text('tick', num(tick), { ...place, y: scale(tick) - 4 });
   if (title) pen.text('tick', title, { ...place, y: top });
 }

@@ -60,7 +60,7 @@ export interface Format {
   widths: readonly [number, ...number[]];
   /** Height in px instead of the figure's own */
   height?: number;
-  /** true for cards: no axis labels, only the one decisive label */
+  /** true for cards: no axis labels, only the main one */
   terse?: boolean;
   /** true for emblems: no texts, and so no leaders or gaps for them */
   plain?: boolean;

@@ -1,7 +1,7 @@
 import type { Point } from './drawing.ts';
 import { polyline } from './paths.ts';
 
-/** An upright rectangle, px. */
+/** A rectangle with vertical sides, px. */
 export interface Box {
   left: number;
   right: number;
@@ -10,7 +10,7 @@ export interface Box {
 }
 
 /** The smallest rectangle around some points. */
-export function boxRound(points: readonly Point[]): Box {
+export function boundsOf(points: readonly Point[]): Box {
   const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
   for (const [x, y] of points) {
     box.left = Math.min(box.left, x);
@@ -22,35 +22,35 @@ export function boxRound(points: readonly Point[]): Box {
 }
 
 /** The smallest rectangle around some others. */
-export const boxOver = (boxes: readonly Box[]): Box =>
-  boxRound(boxes.flatMap(({ left, right, top, bottom }) => polyline([left, top], [right, bottom])));
+export const unionOf = (boxes: readonly Box[]): Box =>
+  boundsOf(boxes.flatMap(({ left, right, top, bottom }) => polyline([left, top], [right, bottom])));
 
-/** true where two rectangles overlap or come closer than a gap (px). */
-export const touch = (a: Box, b: Box, gap: number): boolean =>
+/** true if two rectangles overlap or are closer than a gap (px); above one another, a quarter of it. */
+export const overlap = (a: Box, b: Box, gap: number): boolean =>
   a.left < b.right + gap && b.left < a.right + gap && a.top < b.bottom + gap / 4 && b.top < a.bottom + gap / 4;
 
 /** Distance of two rectangles; 0 where they overlap. */
-export const apart = (a: Box, b: Box): number =>
+export const boxToBox = (a: Box, b: Box): number =>
   diagonal(Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom));
 
 /** Not Math.hypot, with which a drawing would take a third longer. */
 const diagonal = (across: number, down: number): number => (across && down ? Math.sqrt(across * across + down * down) : across + down);
 
 /** Distance of a rectangle from a line segment; 0 if the segment passes through it or ends on it. */
-export function fromPiece(box: Box, a: Point, b: Point): number {
-  if (within(box, a, b)) return 0;
+export function boxToSegment(box: Box, a: Point, b: Point): number {
+  if (clip(box, a, b)) return 0;
   const { left, right, top, bottom } = box;
-  let nearest = Math.min(fromPoint(box, a), fromPoint(box, b));
-  for (const x of [left, right]) for (const y of [top, bottom]) nearest = Math.min(nearest, pointFromPiece([x, y], a, b));
+  let nearest = Math.min(boxToPoint(box, a), boxToPoint(box, b));
+  for (const x of [left, right]) for (const y of [top, bottom]) nearest = Math.min(nearest, pointToSegment([x, y], a, b));
   return nearest;
 }
 
 /** Distance of a rectangle from a point; 0 where the point lies in it. */
-export const fromPoint = (box: Box, [x, y]: Point): number =>
+export const boxToPoint = (box: Box, [x, y]: Point): number =>
   diagonal(Math.max(0, box.left - x, x - box.right), Math.max(0, box.top - y, y - box.bottom));
 
 /** Distance of a point from a line segment. */
-export function pointFromPiece([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+export function pointToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
   const t = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length));
@@ -59,26 +59,26 @@ export function pointFromPiece([x, y]: Point, [ax, ay]: Point, [bx, by]: Point):
 }
 
 /** true if two line segments cross; not if one ends on the other. */
-export const piecesCross = (a: Point, b: Point, c: Point, d: Point): boolean =>
+export const segmentsCross = (a: Point, b: Point, c: Point, d: Point): boolean =>
   side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 
 /** On which side of the line through a and b a point lies, by its sign. */
 const side = (a: Point, b: Point, point: Point) => Math.sign((b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]));
 
-/** The part of a line segment within a rectangle, as shares of its length; undefined if it misses the rectangle. */
-export function within({ left, right, top, bottom }: Box, [ax, ay]: Point, [bx, by]: Point): Stretch | undefined {
+/** The part of a line segment inside a rectangle, as shares of its length; undefined if it misses the rectangle. */
+export function clip({ left, right, top, bottom }: Box, [ax, ay]: Point, [bx, by]: Point): Interval | undefined {
   const across = share(ax, bx - ax, left, right);
   const down = share(ay, by - ay, top, bottom);
   const [from, to] = [Math.max(across.from, down.from, 0), Math.min(across.to, down.to, 1)];
   return from <= to ? { from, to } : undefined;
 }
-interface Stretch {
+interface Interval {
   from: number;
   to: number;
 }
 
 /** The part of a segment between two bounds on one axis, as shares of its length; empty if `from` is beyond `to`. */
-function share(start: number, length: number, low: number, high: number): Stretch {
+function share(start: number, length: number, low: number, high: number): Interval {
   if (length === 0) return start < low || start > high ? { from: 1, to: 0 } : { from: 0, to: 1 };
   const [a, b] = [(low - start) / length, (high - start) / length];
   return { from: Math.min(a, b), to: Math.max(a, b) };

@@ -7,7 +7,6 @@
  * (fluid) and for documents, images and cards (fixed).
  */
 
-import { memoize } from '../lib/memoize.ts';
 import { flatten } from '../lib/nested.ts';
 import { keyOf } from '../lib/node/cached.ts';
 import type { Figure } from '../schemas/figures/index.ts';
@@ -15,26 +14,28 @@ import { type Drawing, type Format, HOME, SLIM, WIDE } from './drawing.ts';
 import type { Fact, Table } from './kind.ts';
 import type { Theme } from './palette.ts';
 import type { FigureProblem } from './problems.ts';
-import { kindOf, wordsSchemas } from './registry.ts';
+import { type DrawingWords, kindOf, wordsOf } from './registry.ts';
 import { FIXED_MARGIN_PX, type FixedDrawing, writeFixed } from './render/fixed.ts';
 import { type Symbolic, writeFluid, writeSymbolic } from './render/fluid.ts';
-import { readWords } from './words.ts';
+
+export type { DrawingWords, Symbolic };
 
 /** Size for which the drawing on a card is made, px: cards are 245 to 350 px wide, so that their label comes out at 11 to 16 px. */
 export const CARD_PX = { width: 270, height: 165 } as const;
 
 /** The marks of a figure for one format. */
-export const draw = (figure: Figure, format: Format): Drawing => kindOf(figure).draw(figure, format);
+export const draw = (figure: Figure, words: DrawingWords, format: Format): Drawing =>
+  kindOf(figure).draw(figure, format, wordsOf(figure, words));
 
 /**
  * Inline SVG for the page: as wide as its container (280 px or more), its text in rem: 12 px at every width.
  * Styled by `components/figure.css`, within an element of class `drawing`. Never throws for a figure that the schema accepts.
  */
-export const fluid = (figure: Figure): string =>
-  writeFluid(draw(figure, SLIM), draw(figure, WIDE), figure.alt, `f${keyOf(figure.title, figure.alt).slice(0, 5)}`);
+export const fluid = (figure: Figure, words: DrawingWords): string =>
+  writeFluid(draw(figure, words, SLIM), draw(figure, words, WIDE), figure.alt, `f${keyOf(figure.title, figure.alt).slice(0, 5)}`);
 
 /** A figure for the home page's file of drawings: as wide as its container, its text as large as that of the page. */
-export const symbolic = memoize((figure: Figure): Symbolic => writeSymbolic(draw(figure, HOME)));
+export const symbolic = (figure: Figure, words: DrawingWords): Symbolic => writeSymbolic(draw(figure, words, HOME));
 
 interface FixedOptions {
   /** Of the whole drawing, px */
@@ -47,54 +48,37 @@ interface FixedOptions {
   theme?: Theme;
   /** Background colour, also of the outline around texts; without it there is no background */
   ground?: string;
-  /** true for cards: in their proportions, without axis labels, with the one decisive label. Otherwise the height is the figure's own times the scale */
+  /** true for cards: in their proportions, without axis labels, with the main label alone. Otherwise the height is the figure's own times the scale */
   terse?: boolean;
   /** false omits all texts */
   texts?: boolean;
 }
 
 /** Self-contained SVG for documents and images: px, literal colours, presentation attributes only, font "JetBrains Mono". */
-export function fixed(figure: Figure, options: FixedOptions): FixedDrawing {
+export function fixed(figure: Figure, words: DrawingWords, options: FixedOptions): FixedDrawing {
   const { width, scale = 1, lineScale = 1, theme = 'paper', ground, terse = false, texts = true } = options;
   const inner = width / scale - 2 * FIXED_MARGIN_PX;
   const height = terse ? { height: (width * CARD_PX.height) / CARD_PX.width / scale } : {};
-  const drawing = draw(figure, { widths: [inner], terse, plain: !texts, ...height });
+  const drawing = draw(figure, words, { widths: [inner], terse, plain: !texts, ...height });
   return writeFixed(drawing, inner, scale, { theme, lineScale, ground });
 }
 
 /**
- * Self-contained SVG for a card, `CARD_PX` px large, with the one decisive label.
+ * Self-contained SVG for a card, `CARD_PX` px large, with its main label alone.
  * @param text 'unlabelled' if the card is shown too small for a label to be read
  */
-export const card = (figure: Figure, text: 'labelled' | 'unlabelled' = 'labelled'): string =>
-  fixed(figure, { width: CARD_PX.width, terse: true, texts: text === 'labelled' }).svg;
+export const card = (figure: Figure, words: DrawingWords, text: 'labelled' | 'unlabelled' = 'labelled'): string =>
+  fixed(figure, words, { width: CARD_PX.width, terse: true, texts: text === 'labelled' }).svg;
 
 /** A figure without texts on a dark background, for covers and small images. A readiness ladder means nothing without its texts, so it alone keeps them. */
-export const emblem = (figure: Figure, options: Omit<FixedOptions, 'theme' | 'texts'>): FixedDrawing =>
-  fixed(figure, { ...options, theme: 'ink', texts: figure.type === 'readiness-ladder' });
+export const emblem = (figure: Figure, words: DrawingWords, options: Omit<FixedOptions, 'theme' | 'texts'>): FixedDrawing =>
+  fixed(figure, words, { ...options, theme: 'ink', texts: figure.type === 'readiness-ladder' });
 
 /** The numbers of a figure as a table; the first cell of each row is its header. */
-export const table = (figure: Figure): Table => kindOf(figure).table(figure);
+export const table = (figure: Figure, words: DrawingWords): Table => kindOf(figure).table(figure, wordsOf(figure, words));
 
 /** Numbers that a figure shows or implies and its table doesn’t give. */
-export const figureFacts = (figure: Figure): Fact[] => flatten(kindOf(figure).facts?.(figure));
+export const figureFacts = (figure: Figure, words: DrawingWords): Fact[] => flatten(kindOf(figure).facts?.(figure, wordsOf(figure, words)));
 
 /** Numbers of a figure that contradict one another. */
 export const figureProblems = (figure: Figure): FigureProblem[] => flatten(kindOf(figure).problems?.(figure));
-
-const isComplete = memoize((words: Record<string, unknown>) =>
-  Object.entries(wordsSchemas).every(([type, schema]) => schema.safeParse(words[type]).success),
-);
-
-/**
- * All words that drawings share, the same object until their file changes; nothing if they can't be read: the content check reports
- * what is wrong with the file, and skips what needs them.
- */
-export function readableWords(): object | undefined {
-  try {
-    const words = readWords();
-    return isComplete(words) ? words : undefined;
-  } catch {
-    return undefined;
-  }
-}

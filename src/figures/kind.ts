@@ -21,15 +21,14 @@ export interface Table {
 /** What the schemas of all types share. */
 export type FigureSchema = z.ZodObject<{ type: z.ZodLiteral<string> }>;
 
-/** One type of figure: its fields, and what is done with them. */
-export interface Kind<S extends FigureSchema> {
+/** One type of figure: its fields, the words that all its drawings share, if there are any, and what is done with them. */
+export interface Kind<S extends FigureSchema, W extends z.ZodType = z.ZodUndefined> {
   schema: S;
-  /** Words shared by all drawings of the type, from src/content/settings/drawings.yaml, if it has any. */
-  wordsSchema?: z.ZodObject;
-  draw(figure: z.infer<S>, format: Format): Drawing;
-  table(figure: z.infer<S>): Table;
+  wordsSchema?: W;
+  draw(figure: z.infer<S>, format: Format, words: z.infer<W>): Drawing;
+  table(figure: z.infer<S>, words: z.infer<W>): Table;
   /** Numbers that the drawing shows or implies and its table doesn’t give. */
-  facts?(figure: z.infer<S>): Nested<Fact>;
+  facts?(figure: z.infer<S>, words: z.infer<W>): Nested<Fact>;
   /** Numbers that a reader would see to be impossible, and parameters that contradict their data. */
   problems?(figure: z.infer<S>): Nested<FigureProblem>;
 }

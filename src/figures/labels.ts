@@ -1,7 +1,7 @@
 import { withNoBreakSpaces } from '../lib/typeset.ts';
 import { CHAR_PX, type Drawing, type Format, LINE_PX, type Point, type Spot, type TextMark } from './drawing.ts';
-import { apart, boxRound, fromPiece, fromPoint, piecesCross, touch, within } from './geometry.ts';
-import { addLeader, lineOf, misplaced, pxAt, type Shape, type Sheet, sheetOf, textBox } from './sheet.ts';
+import { boundsOf, boxToBox, boxToPoint, boxToSegment, clip, overlap, segmentsCross } from './geometry.ts';
+import { misplaced, pxAt, type Sheet, sheetOf, textBox, withLeader } from './sheet.ts';
 import type { TextStyle } from './styles.ts';
 
 export interface Label {
@@ -87,7 +87,7 @@ interface Placed {
  * where there is room, at the end of a leader.
  */
 export function placeLabels(labels: readonly Label[], marks: Omit<Drawing, 'dials'>, { widths }: Format) {
-  const sheets = widths.map((width) => sheetOf(marks, width));
+  let sheets = widths.map((width) => sheetOf(marks, width));
   const texts: TextMark[] = [];
   const leaders: (readonly [Point, Point])[] = [];
   for (const { text, style, spots, wrap: chars, optional } of labels) {
@@ -106,15 +106,15 @@ export function placeLabels(labels: readonly Label[], marks: Omit<Drawing, 'dial
     if (best.price >= FAULT && named.length > 0 && !optional) {
       const round = named.flatMap((of) => RINGS_PX.flatMap((gap) => around(of, [], gap)));
       best = better(best, round, 5);
-      if (best.price >= FAULT) best = withLeader(best, named, variants, style, sheets);
+      if (best.price >= FAULT) best = atLeader(best, named, variants, style, sheets);
     }
     if (optional && best.price >= FAULT) continue;
     texts.push(...best.lines);
-    if (best.leader) leaders.push(best.leader);
-    for (const sheet of sheets) {
-      sheet.texts.push(...best.lines.map((line) => textBox(line, sheet.width)));
-      if (best.leader) addLeader(sheet, best.leader);
-    }
+    for (const sheet of sheets) sheet.texts.push(...best.lines.map((line) => textBox(line, sheet.width)));
+    const { leader } = best;
+    if (!leader) continue;
+    leaders.push(leader);
+    sheets = sheets.map((sheet) => withLeader(sheet, leader));
   }
   return { texts, leaders };
 }
@@ -130,7 +130,7 @@ function worst(sheets: readonly Sheet[], costAt: (sheet: Sheet) => number, tooMu
 }
 
 /** The place of a label at the end of a leader, anywhere on the sheet, or the best so far: a short leader that crosses little is the cheapest. */
-function withLeader(
+function atLeader(
   best: Placed,
   named: readonly Point[],
   variants: readonly string[][],
@@ -159,13 +159,13 @@ function withLeader(
     const room = Math.min(FAULT, found.price - least);
     const crossed = worst(sheets, (sheet) => crossings(leader.map(pxAt(sheet.width)), sheet), room);
     if (crossed >= room) continue;
-    const shapes = new Map(sheets.map((sheet) => [sheet, lineOf('leader', leader.map(pxAt(sheet.width)))]));
+    const led = sheets.map((sheet) => withLeader(sheet, leader));
     for (const [v, words] of variants.entries())
       for (const spot of beside(to, [to[0] < of[0] ? 'left' : 'right', to[1] < of[1] ? 'above' : 'below'], 4)) {
         const own = least + crossed + v * 20;
         const tooMuch = Math.min(FAULT, found.price - own);
         const lines = setLines(words, style, { ...spot, of });
-        const most = worst(sheets, (sheet) => cost(lines, sheet, tooMuch, shapes.get(sheet)), tooMuch);
+        const most = worst(led, (sheet) => cost(lines, sheet, tooMuch), tooMuch);
         if (most < tooMuch) found = { lines, leader, price: own + most };
       }
   }
@@ -174,13 +174,13 @@ function withLeader(
 
 /** Cost of a leader: a little for each line it crosses, as much as a fault for a text or a point. */
 function crossings([from = [0, 0], to = [0, 0]]: readonly Point[], { texts, shapes }: Sheet): number {
-  const box = boxRound([from, to]);
-  if (texts.some((text) => apart(text, box) < 3 && fromPiece(text, from, to) < 3)) return FAULT;
+  const box = boundsOf([from, to]);
+  if (texts.some((text) => boxToBox(text, box) < 3 && boxToSegment(text, from, to) < 3)) return FAULT;
   let crossed = 0;
-  for (const { kind, around: bounds, pieces } of shapes) {
-    if (kind === 'rule' || kind === 'solid' || apart(bounds, box) > 0 || !within(bounds, from, to)) continue;
-    if (kind === 'dot' && fromPoint(bounds, from) > 0) return FAULT;
-    if (pieces.some((piece) => apart(piece.around, box) === 0 && piecesCross(from, to, piece.from, piece.to))) crossed += 1;
+  for (const { kind, bounds, segments } of shapes) {
+    if (kind === 'rule' || kind === 'solid' || boxToBox(bounds, box) > 0 || !clip(bounds, from, to)) continue;
+    if (kind === 'dot' && boxToPoint(bounds, from) > 0) return FAULT;
+    if (segments.some((each) => boxToBox(each.bounds, box) === 0 && segmentsCross(from, to, each.from, each.to))) crossed += 1;
   }
   return crossed * 12;
 }
@@ -194,15 +194,15 @@ function setLines(lines: readonly string[], style: TextStyle, spot: Spot): TextM
 }
 
 /** Cost of a label's place at one width, or `tooMuch` or more; beyond the edge or on another text, nothing else counts. */
-function cost(lines: readonly TextMark[], sheet: Sheet, tooMuch: number, leader?: Shape): number {
+function cost(lines: readonly TextMark[], sheet: Sheet, tooMuch: number): number {
   const { width, height, texts } = sheet;
   const boxes = lines.map((line) => textBox(line, width));
   let sum = 0;
   for (const box of boxes) {
     const beyond = Math.max(0, -box.left, box.right - width, -box.top, box.bottom - height);
-    sum += (beyond > 0 ? 1000 + beyond * 10 : 0) + texts.filter((text) => touch(box, text, CHAR_PX * 0.8)).length * 5 * FAULT;
+    sum += (beyond > 0 ? 1000 + beyond * 10 : 0) + texts.filter((text) => overlap(box, text, CHAR_PX * 0.8)).length * 5 * FAULT;
   }
   if (sum > 0) return sum;
-  const { covered, ruled, nearer, shared } = misplaced(boxes, lines[0]?.of, sheet, tooMuch / FAULT, leader);
+  const { covered, ruled, nearer, shared } = misplaced(boxes, lines[0]?.of, sheet, tooMuch / FAULT);
   return covered * FAULT + (nearer > 0 ? FAULT : 0) + (ruled > 0 ? 20 : 0) + shared * 30;
 }

@@ -3,11 +3,11 @@ import type { Point } from './drawing.ts';
 /** A line or an outline through some points. */
 export const polyline = (...points: Point[]): Point[] => points;
 
-/** An upright line. */
-export const upright = (x: number, from: number, to: number): Point[] => polyline([x, from], [x, to]);
+/** A vertical line. */
+export const vertical = (x: number, from: number, to: number): Point[] => polyline([x, from], [x, to]);
 
-/** A level line, across the whole sheet unless two ends are given. */
-export const level = (y: number, from = 0, to = 1000): Point[] => polyline([from, y], [to, y]);
+/** A horizontal line, across the whole sheet unless two ends are given. */
+export const horizontal = (y: number, from = 0, to = 1000): Point[] => polyline([from, y], [to, y]);
 
 /** A curve over a range of values, both ends included. @param count number of points at which it is computed */
 export const curve = ([from, to]: readonly [number, number], at: (value: number) => Point, count = 240): Point[] =>

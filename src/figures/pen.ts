@@ -79,8 +79,8 @@ export class Pen {
     if (this.#hasTexts) this.#labels.push({ text, style, spots, wrap, optional: optional === 'optional' });
   }
 
-  /** The one decisive label, which cards show too; emblems have none. */
-  key(style: TextStyle, text: string, spots: readonly Spot[], wrap?: number): void {
+  /** The one label that says what the figure shows: cards have it too, emblems have none. */
+  mainLabel(style: TextStyle, text: string, spots: readonly Spot[], wrap?: number): void {
     if (!this.format.plain) this.#labels.unshift({ text, style, spots, wrap });
   }
 

@@ -1,5 +1,5 @@
 import { type Drawing, FONT_PX, type Format, type Point, type TextMark, textWidth } from './drawing.ts';
-import { apart, type Box, boxOver, boxRound, fromPiece, fromPoint, pointFromPiece, within } from './geometry.ts';
+import { type Box, boundsOf, boxToBox, boxToPoint, boxToSegment, clip, pointToSegment, unionOf } from './geometry.ts';
 import { DOTS, LINES } from './styles.ts';
 
 /** Bounding box of a text on a sheet of a given width, px. */
@@ -18,19 +18,19 @@ export interface Sheet {
   shapes: Shape[];
 }
 
-export interface Shape {
+interface Shape {
   kind: 'line' | 'dot' | 'solid' | 'rule';
   style: string;
-  /** Segments of its line or outline; a single point is a segment of zero length */
-  pieces: readonly Piece[];
-  around: Box;
+  /** Those of its line or outline; a single point is a segment of zero length */
+  segments: readonly Segment[];
+  bounds: Box;
   /** Half the width of its line, px */
   half: number;
 }
-interface Piece {
+interface Segment {
   from: Point;
   to: Point;
-  around: Box;
+  bounds: Box;
 }
 
 /** Marks that are not a series: a label may be nearer to them than to what it names. */
@@ -45,7 +45,7 @@ const CLEAR_PX = { dot: 3, line: 2, solid: 0, rule: 0 };
 export const pxAt =
   (width: number) =>
   ([x, y]: Point): Point => [(x * width) / 1000, y];
-export const lineOf = (style: string, points: readonly Point[], half = 0): Shape => ({
+const lineOf = (style: string, points: readonly Point[], half = 0): Shape => ({
   ...shapeOf(style === 'rule' ? 'rule' : 'line', style, points),
   half,
 });
@@ -53,11 +53,11 @@ export const lineOf = (style: string, points: readonly Point[], half = 0): Shape
 const shapeOf = (kind: Shape['kind'], style: string, points: readonly Point[]): Shape => ({
   kind,
   style,
-  pieces: points.slice(points.length > 1 ? 1 : 0).map((to, i) => {
+  segments: points.slice(points.length > 1 ? 1 : 0).map((to, i) => {
     const from = points[i] ?? to;
-    return { from, to, around: boxRound([from, to]) };
+    return { from, to, bounds: boundsOf([from, to]) };
   }),
-  around: boxRound(points),
+  bounds: boundsOf(points),
   half: 0,
 });
 
@@ -68,7 +68,7 @@ export function sheetOf({ marks, arrows, texts, height }: Omit<Drawing, 'dials'>
     if (mark.kind === 'dots')
       return mark.at.map(at).map(([x, y]) => {
         const half = DOTS[mark.style].size / 2;
-        return { ...shapeOf('dot', style, [[x, y]]), around: { left: x - half, right: x + half, top: y - half, bottom: y + half } };
+        return { ...shapeOf('dot', style, [[x, y]]), bounds: { left: x - half, right: x + half, top: y - half, bottom: y + half } };
       });
     if (mark.kind === 'area' && LIGHT.includes(style)) return [];
     return mark.paths
@@ -85,11 +85,12 @@ export function sheetOf({ marks, arrows, texts, height }: Omit<Drawing, 'dials'>
 }
 
 /** Distance of a text from a mark, px; 0 if it lies on it. Anything further away than `limit` need not be measured exactly. */
-function distance(box: Box, { kind, pieces, around: bounds }: Shape, limit: number): number {
-  const least = apart(box, bounds);
+function distance(box: Box, { kind, segments, bounds }: Shape, limit: number): number {
+  const least = boxToBox(box, bounds);
   if (kind === 'dot' || kind === 'solid' || least >= limit) return least;
   let nearest = limit;
-  for (const { from, to, around } of pieces) if (apart(box, around) < nearest) nearest = Math.min(nearest, fromPiece(box, from, to));
+  for (const segment of segments)
+    if (boxToBox(box, segment.bounds) < nearest) nearest = Math.min(nearest, boxToSegment(box, segment.from, segment.to));
   return nearest;
 }
 
@@ -103,10 +104,11 @@ interface Faults {
   shared: number;
 }
 
-/** Adds a leader, which later labels have to avoid. */
-export function addLeader({ width, shapes }: Sheet, leader: readonly Point[]): void {
-  shapes.push(lineOf('leader', leader.map(pxAt(width))));
-}
+/** A sheet with a leader, which other labels have to avoid. */
+export const withLeader = (sheet: Sheet, leader: readonly Point[]): Sheet => ({
+  ...sheet,
+  shapes: [...sheet.shapes, lineOf('leader', leader.map(pxAt(sheet.width)))],
+});
 
 /** The series that a label at a point names, each line of it and each point; the other series; and how many series meet at the point. */
 function namedAt({ width, shapes }: Sheet, of: Point) {
@@ -126,24 +128,23 @@ function namedAt({ width, shapes }: Sheet, of: Point) {
  * @param of a point on the series that the label names; omitted if it names an area or the whole figure
  * @param enough number of covered marks with which the place is out of the question, so that nothing else is looked for
  */
-export function misplaced(boxes: readonly Box[], of: Point | undefined, sheet: Sheet, enough = Infinity, leader?: Shape): Faults {
-  const further = leader ? [leader] : [];
+export function misplaced(boxes: readonly Box[], of: Point | undefined, sheet: Sheet, enough: number): Faults {
   const faults = { covered: 0, ruled: 0, nearer: 0, shared: 0 };
-  const block = boxOver(boxes);
+  const block = unionOf(boxes);
   const at = of && pxAt(sheet.width)(of);
-  for (const shape of leader ? [...sheet.shapes, leader] : sheet.shapes) {
+  for (const shape of sheet.shapes) {
     const far = shape.half + CLEAR_PX[shape.kind];
-    if (apart(block, shape.around) > far) continue;
+    if (boxToBox(block, shape.bounds) > far) continue;
     const least = Math.min(...boxes.map((box) => distance(box, shape, far + 0.1)));
     // A label may be closer to what passes through the point that it names.
-    if (least > far || (least > shape.half && (!at || shape === leader || passes(shape, at)))) continue;
+    if (least > far || (least > shape.half && (!at || passes(shape, at)))) continue;
     faults[shape.kind === 'rule' ? 'ruled' : 'covered'] += 1;
     if (faults.covered >= enough) return faults;
   }
   if (!of) return faults;
   const { own, others, series } = namedAt(sheet, of);
-  if (own.length + further.length === 0) return faults;
-  const near = [...own, ...further].reduce((least, shape) => Math.min(least, distance(block, shape, least)), Infinity);
+  if (own.length === 0) return faults;
+  const near = own.reduce((least, shape) => Math.min(least, distance(block, shape, least)), Infinity);
   return {
     ...faults,
     shared: Math.max(0, series - 1),
@@ -151,39 +152,39 @@ export function misplaced(boxes: readonly Box[], of: Point | undefined, sheet: S
   };
 }
 
-/** Minimum length of a segment between two gaps, and a line's distance from a text beside it, px. */
-const PIECE_PX = 10;
+/** Minimum length of what is left between two gaps, and a line's distance from a text beside it, px. */
+const LEFT_PX = 10;
 const BESIDE_PX = 2;
 
-/** What is left of a line that leaves gaps for texts: the segments that meet no text at any width. */
+/** What is left of a line that leaves gaps for texts: the parts that meet no text at any width. */
 export function withGaps(path: readonly Point[], texts: readonly TextMark[], { widths }: Format): (readonly Point[])[] {
   const sheets = widths.map((width) => {
     const boxes = texts.map((text) => textBox(text, width));
     return { at: pxAt(width), boxes: boxes.map((box) => ({ ...box, left: box.left - BESIDE_PX, right: box.right + BESIDE_PX })) };
   });
-  const pieces = path.slice(1).map((end, i) => {
+  const segments = path.slice(1).map((end, i) => {
     const start = path[i] ?? end;
     const gaps = sheets.flatMap(({ at, boxes }) => {
       const [from, to] = [at(start), at(end)];
-      return boxes.flatMap((box) => within(box, from, to) ?? []);
+      return boxes.flatMap((box) => clip(box, from, to) ?? []);
     });
     return { start, end, gaps: gaps.sort((a, b) => a.from - b.from) };
   });
-  if (pieces.every(({ gaps }) => gaps.length === 0)) return [path];
-  return pieces.flatMap(({ start, end, gaps }) => {
+  if (segments.every(({ gaps }) => gaps.length === 0)) return [path];
+  return segments.flatMap(({ start, end, gaps }) => {
     const at = (share: number): Point => [start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share];
     const length = Math.hypot(((end[0] - start[0]) * widths[0]) / 1000, end[1] - start[1]);
     let from = 0;
     return [...gaps, { from: 1, to: 1 }].flatMap((gap) => {
-      const piece = (gap.from - from) * length < PIECE_PX ? [] : [[at(from), at(gap.from)]];
+      const left = (gap.from - from) * length < LEFT_PX ? [] : [[at(from), at(gap.from)]];
       from = Math.max(from, gap.to);
-      return piece;
+      return left;
     });
   });
 }
 
 /** true if a mark passes through a point, or close to it. */
-function passes({ kind, pieces, around: bounds }: Shape, point: Point): boolean {
-  if (fromPoint(bounds, point) > NAMED_PX) return false;
-  return kind === 'solid' || pieces.some(({ from, to }) => pointFromPiece(point, from, to) <= NAMED_PX);
+function passes({ kind, segments, bounds }: Shape, point: Point): boolean {
+  if (boxToPoint(bounds, point) > NAMED_PX) return false;
+  return kind === 'solid' || segments.some(({ from, to }) => pointToSegment(point, from, to) <= NAMED_PX);
 }

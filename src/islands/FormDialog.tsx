@@ -73,6 +73,7 @@ function OpenDialog({ form, onClose, ...labels }: Props & { form: Form; onClose:
           {form.title}
         </h2>
         <CloseButton label={labels.close} onClick={modal.close} />
+        {/* White, which a hosted form without a background of its own expects. */}
         <iframe
           className="col-span-2 size-full border-y border-rule bg-[#fff]"
           src={form.url}

@@ -1,5 +1,5 @@
 import { HERO_LOCK_MS } from '../config/constants.ts';
-import { angleLeftAt, speedAt } from '../lib/run-down.ts';
+import { angleLeftAt, speedAt } from '../lib/coast-down.ts';
 
 /** Number of keyframe intervals of the curve. */
 const SAMPLES = 40;
@@ -31,8 +31,8 @@ export function prepare(hero: HTMLElement): ((show: (speed: number) => void) => 
 
   /**
    * The page gets its final layout at once, so that no text is laid out again during the animation. The content below the hero starts
-   * at its old position with a transform, which goes to zero along the run-down curve. The hero is out of the flow and shrinks along the
-   * same curve behind that content.
+   * at its old position with a transform, which goes to zero along the curve of the coast-down. The hero is out of the flow and shrinks
+   * along the same curve behind that content.
    * @returns a function that ends the animation and removes the inline styles
    */
   return (show) => {

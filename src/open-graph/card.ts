@@ -1,7 +1,7 @@
 import type { Node } from '@takumi-rs/core';
 import { OG_IMAGE_PX } from '../config/constants.ts';
 import { HALF_SECTION_RATIO, halfSection } from '../figures/half-section.ts';
-import { emblem } from '../figures/index.ts';
+import { type DrawingWords, emblem } from '../figures/index.ts';
 import { PALETTE } from '../figures/palette.ts';
 import type { FixedDrawing } from '../figures/render/fixed.ts';
 import { typesetRuns } from '../lib/typeset.ts';
@@ -14,6 +14,8 @@ export interface OpenGraphImage {
   title: string;
   /** Without it, the card shows the firm's half-section */
   figure?: Figure | undefined;
+  /** Words that all drawings share */
+  words: DrawingWords;
   /** Short name of the firm */
   firm: string;
   /** The firm's logo as SVG in currentColor. */
@@ -54,12 +56,12 @@ export async function cardNode(card: OpenGraphImage, measure: Measure): Promise<
 /** A measured line includes the space at its end. */
 const SPACE_PX = 20;
 
-function layout({ label, figure, firm, mark }: OpenGraphImage, title: Node): Node {
+function layout({ label, figure, words, firm, mark }: OpenGraphImage, title: Node): Node {
   return {
     type: 'container',
     style: { width: OG_IMAGE_PX.width, height: OG_IMAGE_PX.height, backgroundColor: background, color: foreground, position: 'relative' },
     children: [
-      ...(figure ? figureNodes(figure) : sectionNodes()),
+      ...(figure ? figureNodes(figure, words) : sectionNodes()),
       placed(EDGE, 56, svgNode(mark.replace('currentColor', foreground), 40, 40)),
       placed(EDGE + 54, 55, { type: 'text', text: firm, style: { fontFamily: 'Head', fontSize: 34, lineHeight: '42px' } }),
       placed(EDGE, 140, title),
@@ -95,25 +97,25 @@ const runNodes = (text: string): Node[] =>
   );
 
 /** A figure's shape to the right of the axis, as large as there is room for. */
-function figureNodes(figure: Figure): Node[] {
-  const { svg, height } = figure.type === 'readiness-ladder' ? ladder(figure) : shape(figure);
+function figureNodes(figure: Figure, words: DrawingWords): Node[] {
+  const { svg, height } = figure.type === 'readiness-ladder' ? ladder(figure, words) : shape(figure, words);
   return [
     placed(AXIS, 0, axisNode(2, OG_IMAGE_PX.height)),
     placed(ROOM.left, ROOM.top + (ROOM.height - height) / 2, svgNode(svg, ROOM.width, height)),
   ];
 }
 
-function shape(figure: Figure): FixedDrawing {
+function shape(figure: Figure, words: DrawingWords): FixedDrawing {
   const options = { width: ROOM.width, lineScale: LINE_SCALE };
-  const drawn = emblem(figure, options);
+  const drawn = emblem(figure, words, options);
   const scale = ROOM.height / drawn.height;
-  return scale < 1 ? emblem(figure, { ...options, scale }) : drawn;
+  return scale < 1 ? emblem(figure, words, { ...options, scale }) : drawn;
 }
 
 /** The texts of a readiness ladder are as large as there is room for. */
-function ladder(figure: Figure): FixedDrawing {
-  const drawn = LADDER_SCALES.map((scale) => emblem(figure, { width: ROOM.width, scale }));
-  return drawn.find(({ height }) => height <= ROOM.height) ?? shape(figure);
+function ladder(figure: Figure, words: DrawingWords): FixedDrawing {
+  const drawn = LADDER_SCALES.map((scale) => emblem(figure, words, { width: ROOM.width, scale }));
+  return drawn.find(({ height }) => height <= ROOM.height) ?? shape(figure, words);
 }
 const LADDER_SCALES = [1.4, 1.3, 1.2, 1.1, 1];
 

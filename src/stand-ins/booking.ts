@@ -1,10 +1,10 @@
+import type { StandInSettings } from '../data/stand-ins.ts';
 import { fill } from '../lib/fill.ts';
 import { officeTimes } from '../lib/office-times.ts';
-import type { BookingSettings } from './form-labels.ts';
 import { takePageForm } from './page-form.ts';
 import { dateOf, dayOf, timeOf, zoneHere } from './times.ts';
 
-declare const STAND_IN: BookingSettings;
+declare const STAND_IN: StandInSettings['booking'];
 const settings = STAND_IN;
 const { city } = settings;
 

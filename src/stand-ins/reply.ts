@@ -1,10 +1,10 @@
+import type { StandInSettings } from '../data/stand-ins.ts';
 import { fill } from '../lib/fill.ts';
 import { formValues } from './elements.ts';
-import type { ReplySettings } from './form-labels.ts';
 import { showPanel } from './reply-panel.ts';
 import { dateOf, timeOf, zoneHere } from './times.ts';
 
-declare const STAND_IN: ReplySettings;
+declare const STAND_IN: StandInSettings['reply'];
 const { reply, booking, form: message, firm } = STAND_IN;
 
 /** Shows the e-mail and the calendar file for a requested meeting. */

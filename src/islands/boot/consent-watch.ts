@@ -5,7 +5,7 @@
 import { CONSENT_KEY } from '../../config/constants.ts';
 import { consent, readAnswer, writeAnswer } from '../../lib/consent.ts';
 import { safeStore } from '../../lib/storage.ts';
-import { isShown } from '../when-shown.ts';
+import { isActivated } from '../when-activated.ts';
 import { setAnalytics } from './analytics.ts';
 
 const store = safeStore(() => localStorage);
@@ -23,7 +23,7 @@ function sync() {
     // Focused elements are scrolled into view above the banner.
     document.documentElement.style.scrollPaddingBottom = `${banner.offsetHeight}px`;
   }
-  if (isShown()) setAnalytics(allowed);
+  if (isActivated()) setAnalytics(allowed);
 }
 
 function applyAnswer(given: 'true' | 'false') {

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { POPUP_DELAY_MS, POPUP_SEEN_KEY } from '../../config/constants.ts';
 import { safeStore } from '../../lib/storage.ts';
-import { whenShown } from '../when-shown.ts';
+import { whenActivated } from '../when-activated.ts';
 import { fetchCode, hydrate, type Mount } from './hydrate.ts';
 
 /** Interval at which the popup checks whether it may open while the visitor is busy. */
@@ -32,7 +32,7 @@ const due: ClientDirective = (load, { name }, island) => {
   const start = () => {
     if (!isSeen()) setTimeout(tryToOpen, POPUP_DELAY_MS);
   };
-  whenShown(() => {
+  whenActivated(() => {
     if (document.readyState === 'complete') start();
     else addEventListener('load', start, { once: true });
   });

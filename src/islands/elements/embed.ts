@@ -2,7 +2,7 @@ import { EMBED_DELAY_MS, EMBED_MAX_TRIES, EMBED_RETRY_MS } from '../../config/co
 import type { EmbedCalls } from '../../lib/embed-widget.ts';
 import { functionAt } from '../../lib/function-at.ts';
 import { waitFor } from '../../lib/wait-for.ts';
-import { whenShown } from '../when-shown.ts';
+import { whenActivated } from '../when-activated.ts';
 
 type State = 'idle' | 'waiting' | 'ready' | 'failed';
 
@@ -20,7 +20,7 @@ class SiteEmbed extends HTMLElement {
 
   connectedCallback() {
     this.#listen('addEventListener');
-    whenShown(() => this.isConnected && this.#enter());
+    whenActivated(() => this.isConnected && this.#enter());
   }
 
   disconnectedCallback() {

@@ -1,7 +1,6 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { contentRoot } from '../../config/site-env.ts';
 import { filesBelow, writeWhole } from './files.ts';
 
 /** Hash of texts or bytes, in their order. */
@@ -33,7 +32,6 @@ export const PROGRAM = [
   'src/schemas',
   'src/styles/tokens.css',
   'package-lock.json',
-  path.join(contentRoot(), 'src/content/settings/drawings.yaml'),
 ];
 /** How long the hash of the sources is reused: a build needs it a thousand times, and in development a file may change. */
 const PROGRAM_KEY_LIFETIME_MS = 1000;

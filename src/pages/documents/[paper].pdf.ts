@@ -1,18 +1,18 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
 import { documentFile } from '../../config/routes.ts';
-import { casePaperOf, getChecklist, getDocumentSetting, getPaperCases, getPapers } from '../../data/documents.ts';
-import { type Setting, typesetCasePaper, typesetChecklist, typesetPaper } from '../../documents/index.ts';
+import { casePaperOf, getChecklist, getDocumentSettings, getPaperCases, getPapers } from '../../data/documents.ts';
+import { type DocumentSettings, typesetCasePaper, typesetChecklist, typesetPaper } from '../../documents/index.ts';
 
 /** The contact page's checklist, and white papers: long ones under their own names, others under those of their cases. */
 export async function getStaticPaths() {
   const [papers, cases, checklist] = await Promise.all([getPapers(), getPaperCases(), getChecklist()]);
   const documents = [
-    ...papers.map((paper) => ({ name: paper.id, typeset: (setting: Setting) => typesetPaper(paper, setting) })),
+    ...papers.map((paper) => ({ name: paper.id, typeset: (settings: DocumentSettings) => typesetPaper(paper, settings) })),
     ...cases.map((entry) => ({
       name: entry.id,
-      typeset: async (setting: Setting) => typesetCasePaper(await casePaperOf(entry), setting),
+      typeset: async (settings: DocumentSettings) => typesetCasePaper(await casePaperOf(entry), settings),
     })),
-    ...(checklist ? [{ name: 'checklist', typeset: (setting: Setting) => typesetChecklist(checklist, setting) }] : []),
+    ...(checklist ? [{ name: 'checklist', typeset: (settings: DocumentSettings) => typesetChecklist(checklist, settings) }] : []),
   ];
   const names = documents.map(({ name }) => name);
   const twice = names.find((name, i) => names.indexOf(name) !== i);
@@ -24,6 +24,6 @@ export async function getStaticPaths() {
 }
 
 export async function GET({ props: { typeset } }: APIContext<InferGetStaticPropsType<typeof getStaticPaths>>) {
-  const pdf = await typeset(await getDocumentSetting());
+  const pdf = await typeset(await getDocumentSettings());
   return new Response(new Uint8Array(pdf), { headers: { 'Content-Type': 'application/pdf' } });
 }

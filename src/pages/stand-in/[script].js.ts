@@ -6,7 +6,7 @@ export const getStaticPaths = () =>
   (Object.keys(STAND_IN_SCRIPTS) as StandInScript[]).map((script) => ({ params: { script }, props: { script } }));
 
 export const GET: APIRoute<{ script: StandInScript }> = async ({ props: { script } }) => {
-  return new Response(await standInScript(script, await getStandInSettings(script)), {
+  return new Response(await standInScript(script, (await getStandInSettings())[script]), {
     headers: { 'Content-Type': 'text/javascript; charset=utf-8' },
   });
 };

@@ -5,7 +5,9 @@ import { fromMdx } from '../../../src/documents/from-mdx.ts';
 import { textOfInline } from '../../../src/documents/inline.ts';
 import { proportioned, withTables } from '../../../src/documents/tables.ts';
 import { shownEntries } from '../../support/content.ts';
+import { settings } from '../../support/settings.ts';
 
+const drawings = settings('drawings');
 const convert = (body: string) => fromMdx(body, { file: 'x.mdx', firm: 'M', site: 'https://m.example' });
 
 describe('a flyer condenses a text by leaving out, never by rewriting', () => {
@@ -48,7 +50,7 @@ describe('tables', () => {
 test('the emblem of a cover has the proportions of all covers and no text', () => {
   for (const { id, data } of shownEntries('cases')) {
     const { figure } = data;
-    const { svg, ratio } = coverEmblem(figure, drawing(figure).height);
+    const { svg, ratio } = coverEmblem(figure, drawings, drawing(figure, drawings).height);
     expect(ratio, id).toBeGreaterThan(2);
     expect(ratio, id).toBeLessThan(2.4);
     expect(svg).not.toContain('<text');

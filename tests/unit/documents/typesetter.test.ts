@@ -1,7 +1,7 @@
 import { getEntry } from 'astro:content';
 import { describe, expect, test } from 'vitest';
 import { getCases } from '../../../src/data/cases.ts';
-import { casePaperOf, flyerData, getDocumentSetting, getPapers } from '../../../src/data/documents.ts';
+import { casePaperOf, flyerData, getDocumentSettings, getPapers } from '../../../src/data/documents.ts';
 import { type CasePaper, casePaperData } from '../../../src/documents/case-paper.ts';
 import { compile } from '../../../src/documents/compiler.ts';
 import { flyerTemplateData } from '../../../src/documents/flyer.ts';
@@ -10,7 +10,7 @@ import { pageCount } from '../../../src/documents/page-count.ts';
 import { bare, readPdf } from '../../support/pdf.ts';
 
 // What a build typesets.
-const setting = await getDocumentSetting();
+const settings = await getDocumentSettings();
 const papers = await getPapers();
 const found = <T>(entry: T | undefined): T => {
   if (!entry) throw new Error('The fixture lacks this entry.');
@@ -19,7 +19,7 @@ const found = <T>(entry: T | undefined): T => {
 const paperInput = (name: string) => found(papers.find(({ id }) => id === name));
 const input = await casePaperOf(found((await getCases()).find(({ id }) => id === 'seal-leak')));
 const flyer = await flyerData(found(await getEntry('services', 'gear-review')));
-const compileCase = (paper: CasePaper) => compile('case', casePaperData(paper, setting));
+const compileCase = (paper: CasePaper) => compile('case', casePaperData(paper, settings));
 
 const SIGNS = [
   '#panic("out")',
@@ -64,35 +64,35 @@ test('characters that Typst would parse as markup are printed as written, in tex
 });
 
 test('the bytes of a document are the same twice, whatever was set between', async () => {
-  const data = casePaperData(input, setting);
+  const data = casePaperData(input, settings);
   const first = await compile('case', data);
-  await compile('flyer', flyerTemplateData(flyer, setting, 110));
+  await compile('flyer', flyerTemplateData(flyer, settings, 110));
   expect(Buffer.compare(await compile('case', data), first)).toBe(0);
 });
 
 test('a table that the text names and does not hold is another document’s, and no link', async () => {
   const input = paperInput('seal-qualification');
-  // Captions of another label than the setting’s are none.
-  const paper = { ...input, body: input.body.replaceAll(/^Table (?=\d+\.)/gm, `${setting.labels.table} `) };
+  // Captions with another label than that of the settings are none.
+  const paper = { ...input, body: input.body.replaceAll(/^Table (?=\d+\.)/gm, `${settings.labels.table} `) };
   const linksOf = (pdf: Uint8Array) =>
     Buffer.from(pdf)
       .toString('latin1')
       .match(/\/Subtype\s*\/Link/g)?.length ?? 0;
   const named = async (table: string) =>
-    linksOf(await typesetPaper({ ...paper, id: 'test-tables', body: `${paper.body}\n\nSee ${table}.` }, setting));
-  const { table } = setting.labels;
+    linksOf(await typesetPaper({ ...paper, id: 'test-tables', body: `${paper.body}\n\nSee ${table}.` }, settings));
+  const { table } = settings.labels;
   expect(await named(`${table} 1`)).toBe((await named(`${table} 99`)) + 1);
 });
 
 test('a character that no font has is a box, as in a browser, and a sign of mathematics is set from the font of equations', async () => {
-  const { text } = await readPdf(await typesetCasePaper({ ...input, id: 'test-box', body: 'A 漢字 sign and an angle ∠ of it.' }, setting));
+  const { text } = await readPdf(await typesetCasePaper({ ...input, id: 'test-box', body: 'A 漢字 sign and an angle ∠ of it.' }, settings));
   expect(text).toContain(bare('A □□ sign and an angle ∠ of it.'));
 });
 
 test('a paper that names no literature has no list of it', async () => {
   const textOf = async (references: ReturnType<typeof paperInput>['references']) =>
-    (await readPdf(await typesetPaper({ ...paperInput('coupling-wear'), references }, setting))).text;
-  const heading = bare(setting.labels.named);
+    (await readPdf(await typesetPaper({ ...paperInput('coupling-wear'), references }, settings))).text;
+  const heading = bare(settings.labels.named);
   expect(await textOf([{ id: 'API 692', title: 'Seals' }])).toContain(heading);
   expect(await textOf([])).not.toContain(heading);
 });
@@ -101,13 +101,13 @@ describe('what cannot be set is refused with the name of its file', () => {
   // One that can’t be parsed is found by the content check, which asks the same compiler.
   test('an equation of a paper without a calculation', async () => {
     const without = { ...paperInput('coupling-wear'), id: 'test-refused', calculation: undefined };
-    await expect(typesetPaper(without, setting)).rejects.toThrow(/^src\/content\/papers\/coupling-wear\.mdx:/);
+    await expect(typesetPaper(without, settings)).rejects.toThrow(/^src\/content\/papers\/coupling-wear\.mdx:/);
     const words = { ...without, body: '## What was found\n\nA paper may do without equations.' };
-    expect((await typesetPaper(words, setting)).length).toBeGreaterThan(10_000);
+    expect((await typesetPaper(words, settings)).length).toBeGreaterThan(10_000);
   });
   test('a flyer that would need a second sheet, once nothing is left to leave out', async () => {
     const useCase = { problem: 'word '.repeat(900), approach: 'word '.repeat(900), outcome: 'word '.repeat(900) };
-    await expect(typesetFlyer({ ...flyer, id: 'test-refused', useCase }, setting)).rejects.toThrow(
+    await expect(typesetFlyer({ ...flyer, id: 'test-refused', useCase }, settings)).rejects.toThrow(
       'src/content/services/gear-review.mdx: its flyer exceeds 2 pages',
     );
   });
@@ -115,6 +115,6 @@ describe('what cannot be set is refused with the name of its file', () => {
 
 test('a flyer shortens its parts until it fits one sheet', async () => {
   const useCase = { problem: 'word '.repeat(150), approach: 'word '.repeat(150), outcome: 'word '.repeat(150) };
-  expect(await pageCount(await compile('flyer', flyerTemplateData({ ...flyer, useCase }, setting, 110)))).toBe(3);
-  expect((await readPdf(await typesetFlyer({ ...flyer, id: 'test-long', useCase }, setting))).pages).toHaveLength(2);
+  expect(await pageCount(await compile('flyer', flyerTemplateData({ ...flyer, useCase }, settings, 110)))).toBe(3);
+  expect((await readPdf(await typesetFlyer({ ...flyer, id: 'test-long', useCase }, settings))).pages).toHaveLength(2);
 });

@@ -4,10 +4,11 @@ import { fluid } from '../../../src/figures/index.ts';
 import { formula, pathData } from '../../../src/figures/render/write.ts';
 import { stylesCss } from '../../../src/figures/styles.ts';
 import { memoize } from '../../../src/lib/memoize.ts';
-import { ALL } from './samples.ts';
+import type { Figure } from '../../../src/schemas/figures/index.ts';
+import { ALL, WORDS } from './samples.ts';
 
 /** Drawn once for all that is asked of it. */
-const drawn = memoize(fluid);
+const drawn = memoize((figure: Figure) => fluid(figure, WORDS));
 const css = stylesCss() + fs.readFileSync('src/components/figure.css', 'utf8');
 
 describe('a figure on the page', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { figureProblems, table } from '../../../src/figures/index.ts';
 import { num, signed, withUnit } from '../../../src/figures/numbers.ts';
 import { figureSchema } from '../../../src/schemas/figures/index.ts';
-import { ALL, figureSample, mistaken } from './samples.ts';
+import { ALL, figureSample, mistaken, WORDS } from './samples.ts';
 
 describe('numbers', () => {
   it('are written as given, computed ones with three significant figures', () => {
@@ -48,7 +48,7 @@ describe('what the numbers of a drawing can’t be', () => {
 
 describe('tables', () => {
   it.each(ALL)('%s has as many cells in each row as in its head, and a header in each', (_, figure) => {
-    const { head, rows } = table(figure);
+    const { head, rows } = table(figure, WORDS);
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {
       expect(row).toHaveLength(head.length);

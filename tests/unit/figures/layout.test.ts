@@ -10,11 +10,11 @@ import {
   textWidth,
   WIDE,
 } from '../../../src/figures/drawing.ts';
-import { touch } from '../../../src/figures/geometry.ts';
+import { overlap } from '../../../src/figures/geometry.ts';
 import { CARD_PX, draw } from '../../../src/figures/index.ts';
 import { FIXED_MARGIN_PX } from '../../../src/figures/render/fixed.ts';
 import { misplaced, sheetOf, textBox } from '../../../src/figures/sheet.ts';
-import { ALL, EACH_KIND } from './samples.ts';
+import { ALL, EACH_KIND, WORDS } from './samples.ts';
 
 /** Text keeps its size in rem and sheets are never narrower than the first width, so that these hold for any text size. */
 const formats: Record<string, Format> = {
@@ -37,7 +37,7 @@ function faults(drawing: Drawing, format: Format): string[] {
     const touching = texts.flatMap((text, i) => {
       const box = textBox(text, width);
       const cut = box.left < -1 || box.right > width + 1 || box.top < 0 || box.bottom > height + 1;
-      const others = texts.slice(i + 1).filter((other) => touch(box, textBox(other, width), -0.5));
+      const others = texts.slice(i + 1).filter((other) => overlap(box, textBox(other, width), -0.5));
       return [
         ...(cut ? [`"${text.text}" is cut off at ${width}`] : []),
         ...others.map((other) => `"${text.text}" touches "${other.text}" at ${width}`),
@@ -48,6 +48,7 @@ function faults(drawing: Drawing, format: Format): string[] {
         lines.map((line) => textBox(line, width)),
         lines[0]?.of,
         sheet,
+        Infinity,
       );
       const name = lines.map(({ text }) => text).join(' ');
       return [
@@ -61,7 +62,7 @@ function faults(drawing: Drawing, format: Format): string[] {
 
 describe.each(Object.entries(formats))('in %s layout', (_, format) => {
   test.each(ALL)('%s: no label is cut off, touches another, lies on a mark or is nearer to another series than to its own', (_, figure) => {
-    expect(faults(draw(figure, format), format)).toEqual([]);
+    expect(faults(draw(figure, WORDS, format), format)).toEqual([]);
   });
 });
 
@@ -96,7 +97,7 @@ describe('a label is found', () => {
 });
 
 test.each(EACH_KIND)('on a card, %s has one label at most', (_, figure) => {
-  const { texts } = draw(figure, formats['a card'] ?? SLIM);
+  const { texts } = draw(figure, WORDS, formats['a card'] ?? SLIM);
   expect(new Set(texts.map((t) => t.style)).size).toBeLessThanOrEqual(1);
   expect(texts.map((t) => t.text).join(' ').length).toBeLessThan(26);
 });

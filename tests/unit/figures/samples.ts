@@ -2,6 +2,10 @@ import fs from 'node:fs';
 import { parse, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { type Figure, type FigureOf, type FigureType, figureSchema } from '../../../src/schemas/figures/index.ts';
+import { settings } from '../../support/settings.ts';
+
+/** The words that all drawings share, from the content of tests. */
+export const WORDS = settings('drawings');
 
 const words = {
   title: 'What the drawing shows in one line of text',

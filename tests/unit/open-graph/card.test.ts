@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { logo } from '../../../src/lib/node/logo.ts';
 import { cardNode, type OpenGraphImage } from '../../../src/open-graph/card.ts';
 import { shownEntries } from '../../support/content.ts';
+import { settings } from '../../support/settings.ts';
 
 const figure = shownEntries('cases')[0]?.data.figure;
-const card: OpenGraphImage = { label: 'Case 1', title: 'A title', figure, firm: 'Meridional', mark: logo() };
+const words = settings('drawings');
+const card: OpenGraphImage = { label: 'Case 1', title: 'A title', figure, words, firm: 'Meridional', mark: logo() };
 /** Lines as wide as 0.6 of the size a sign: what a title of that size takes. */
 const measure = async (node: object) => {
   const { fontSize, width } = (node as { style: { fontSize: number; width: number } }).style;

@@ -5,17 +5,16 @@ import type { Format, Point, Spot } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
 import { beside, spot } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
-import { curve, level, upright } from '../../paths.ts';
+import { curve, horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { requiredMargin, rotorResponse, separationMargin } from '../../physics/rotor.ts';
 import { outside } from '../../problems.ts';
 import { TEXT_OF, withStyles } from '../../states.ts';
-import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
 type Bode = z.infer<typeof schema>;
 type Response = Bode['responses'][number];
-const words = wordsOf(schema, wordsSchema);
+type Words = z.infer<typeof wordsSchema>;
 
 /** Height of the phase panel and of the gap over it, px. */
 const PHASE_PX = 72;
@@ -23,7 +22,7 @@ const GAP_PX = 34;
 /** Height of a dimension line with its text, px. */
 const DIM_PX = 18;
 
-function draw(bode: Bode, format: Format) {
+function draw(bode: Bode, format: Format, words: Words) {
   const pen = new Pen(format, 390);
   const { bottom: foot } = plotOf(pen);
   const phaseTop = foot - (pen.terse ? pen.height * 0.24 : PHASE_PX);
@@ -37,10 +36,10 @@ function draw(bode: Bode, format: Format) {
 
   const [from, to] = [x(bode.operating[0]), x(bode.operating[1])];
   pen.bars('pale', [from, top, to, foot]);
-  yAxis(pen, { scale: y, ticks: y.ticks(5), title: `${words().amplitude}, ${bode.amplitudeUnit}` });
-  yAxis(pen, { scale: phase, ticks: [0, 90, 180], title: words().phase }, phaseTop - 18);
-  pen.line('axis', level(bottom));
-  xAxis(pen, foot, { scale: x, ticks: x.ticks(6), title: words().speed });
+  yAxis(pen, { scale: y, ticks: y.ticks(5), title: `${words.amplitude}, ${bode.amplitudeUnit}` });
+  yAxis(pen, { scale: phase, ticks: [0, 90, 180], title: words.phase }, phaseTop - 18);
+  pen.line('axis', horizontal(bottom));
+  xAxis(pen, foot, { scale: x, ticks: x.ticks(6), title: words.speed });
 
   for (const response of withStyles(bode.responses)) {
     const { amplitude, phase: lag } = rotorResponse(response);
@@ -52,18 +51,18 @@ function draw(bode: Bode, format: Format) {
   }
 
   for (const [i, response] of dims.entries())
-    drawMargin(pen, bode, response, {
+    drawMargin(pen, bode, response, words.margin, {
       x,
       y: top - 6 - (dims.length - 1 - i) * DIM_PX,
       peak: y(response.peak),
       foot,
-      decisive: i === dims.length - 1,
+      isMain: i === dims.length - 1,
     });
-  pen.label('tick', words().operating, bandSpots(from, to, bottom), 9);
+  pen.label('tick', words.operating, bandSpots(from, to, bottom), 9);
   for (const response of bode.responses) {
     const peak: Point = [x(response.criticalSpeed), y(response.peak)];
     pen.dots(response.state, peak);
-    const name = `${response.label}\n${num(response.criticalSpeed)} ${words().rpm}, ${words().amplification} ${num(response.amplificationFactor)}`;
+    const name = `${response.label}\n${num(response.criticalSpeed)} ${words.rpm}, ${words.amplification} ${num(response.amplificationFactor)}`;
     pen.label(
       TEXT_OF[response.state],
       name,
@@ -91,18 +90,18 @@ interface Dimension {
   y: number;
   peak: number;
   foot: number;
-  decisive: boolean;
+  isMain: boolean;
 }
 
 /** The separation margin as a dimension line between critical speed and the nearer end of the operating range. */
-function drawMargin(pen: Pen, bode: Bode, { criticalSpeed }: Response, { x, y, peak, foot, decisive }: Dimension): void {
+function drawMargin(pen: Pen, bode: Bode, { criticalSpeed }: Response, name: string, { x, y, peak, foot, isMain }: Dimension): void {
   const margin = separationMargin(criticalSpeed, bode.operating);
   const end = criticalSpeed < bode.operating[0] ? bode.operating[0] : bode.operating[1];
   const [left, right] = [Math.min(x(criticalSpeed), x(end)), Math.max(x(criticalSpeed), x(end))];
-  if (!pen.terse || decisive) pen.line('axis', level(y, left, right), upright(left, y - 4, y + 4), upright(right, y - 4, y + 4));
-  pen.line('rule', upright(x(criticalSpeed), y, peak), upright(x(end), y, foot));
+  if (!pen.terse || isMain) pen.line('axis', horizontal(y, left, right), vertical(left, y - 4, y + 4), vertical(right, y - 4, y + 4));
+  pen.line('rule', vertical(x(criticalSpeed), y, peak), vertical(x(end), y, foot));
   const spots = [spot((left + right) / 2, y - 5), spot(right, y + 4, 6), spot(left, y + 4, -6)];
-  pen[decisive ? 'key' : 'label']('label', `${words().margin} ${num(margin, 0)} %`, spots);
+  pen[isMain ? 'mainLabel' : 'label']('label', `${name} ${num(margin, 0)} %`, spots);
 }
 
 export const bode = {
@@ -123,8 +122,8 @@ export const bode = {
     change('Critical speed', 'rpm', ...responses.map((r) => r.criticalSpeed)),
     change('Amplitude at the critical speed', amplitudeUnit, ...responses.map((r) => r.peak)),
   ],
-  table: ({ responses, operating, amplitudeUnit }) => ({
-    head: ['', words().criticalSpeed, words().amplification, `${words().amplitude}, ${amplitudeUnit}`, `${words().margin}, %`],
+  table: ({ responses, operating, amplitudeUnit }, words) => ({
+    head: ['', words.criticalSpeed, words.amplification, `${words.amplitude}, ${amplitudeUnit}`, `${words.margin}, %`],
     rows: [
       ...responses.map((r) => [
         r.label,
@@ -133,7 +132,7 @@ export const bode = {
         num(r.peak),
         num(separationMargin(r.criticalSpeed, operating), 0),
       ]),
-      [words().operating, withUnit(`${num(operating[0])} – ${num(operating[1])}`, words().rpm), '', '', ''],
+      [words.operating, withUnit(`${num(operating[0])} – ${num(operating[1])}`, words.rpm), '', '', ''],
     ],
   }),
-} satisfies Kind<typeof schema>;
+} satisfies Kind<typeof schema, typeof wordsSchema>;

@@ -5,16 +5,15 @@ import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
 import { beside, spot } from '../../labels.ts';
 import { num, signed } from '../../numbers.ts';
-import { polyline, upright } from '../../paths.ts';
+import { polyline, vertical } from '../../paths.ts';
 import { wrong } from '../../problems.ts';
 import { rowLabel, rowSheet } from '../../rows.ts';
 import type { AreaStyle } from '../../styles.ts';
-import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
 type Bridge = z.infer<typeof schema>;
 const ROW_PX = 35;
-const words = wordsOf(schema, wordsSchema);
+type Words = z.infer<typeof wordsSchema>;
 
 /** The rows from start to end, each from one running total to the next. */
 function rows({ start, steps, end }: Bridge) {
@@ -33,7 +32,7 @@ function rows({ start, steps, end }: Bridge) {
   ];
 }
 
-function draw(bridge: Bridge, format: Format) {
+function draw(bridge: Bridge, format: Format, words: Words) {
   const all = rows(bridge);
   const { pen, head, bottom } = rowSheet(format, bridge.unit, all.length * ROW_PX + 4, NAMELESS_FOOT_PX);
   const row = (bottom - head) / all.length;
@@ -51,11 +50,11 @@ function draw(bridge: Bridge, format: Format) {
   // Bars that do not start at zero are drawn with a break.
   const slash = (y: number) => polyline([26, y + thick], [34, y], [42, y], [34, y + thick]);
   if (cut) pen.area('paper', slash(top(0)), slash(top(all.length - 1)));
-  pen.join('axis', ...all.slice(0, -1).map(({ to }, i) => upright(x(to), top(i) + thick, top(i + 1))));
+  pen.join('axis', ...all.slice(0, -1).map(({ to }, i) => vertical(x(to), top(i) + thick, top(i + 1))));
   for (const [i, { label, value }] of all.entries()) rowLabel(pen, top(i) - 5, label, value);
   const end: Point = [x(bridge.end.value), top(all.length - 1) + thick / 2];
   const share = (bridge.end.value / bridge.start.value - 1) * 100;
-  pen.key('after', `${signed(share, 0)} % ${words().total}`, [...beside(end, ['right']), spot(end[0], top(all.length - 1) - 5, -4)]);
+  pen.mainLabel('after', `${signed(share, 0)} % ${words.total}`, [...beside(end, ['right']), spot(end[0], top(all.length - 1) - 5, -4)]);
   return pen.drawing();
 }
 
@@ -88,4 +87,4 @@ export const bridge = {
     bridge.steps.map(({ label, delta }) => fact(`${label}: of the start`, (delta / bridge.start.value) * 100, '%')),
   ],
   table: (bridge) => ({ head: ['', bridge.unit], rows: rows(bridge).map((r) => [r.label, r.value]) }),
-} satisfies Kind<typeof schema>;
+} satisfies Kind<typeof schema, typeof wordsSchema>;

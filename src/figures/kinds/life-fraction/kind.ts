@@ -4,13 +4,12 @@ import { NAMELESS_FOOT_PX, ruledXAxis } from '../../axes.ts';
 import { type Format, textWidth } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { num } from '../../numbers.ts';
-import { polyline, upright } from '../../paths.ts';
+import { polyline, vertical } from '../../paths.ts';
 import { rowSheet } from '../../rows.ts';
-import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
 type Life = z.infer<typeof schema>;
-const words = wordsOf(schema, wordsSchema);
+type Words = z.infer<typeof wordsSchema>;
 const ROW_PX = 52;
 const BAR_PX = 7;
 /** Life fraction beyond which a bar is drawn with a break, and its value beside it. */
@@ -28,15 +27,15 @@ function limitsOf({ parts, planned }: Life) {
   }));
 }
 
-function draw(life: Life, format: Format) {
-  const title = life.planned ? `${words().consumed}; ${words().behind} ${life.planned.label}` : words().consumed;
+function draw(life: Life, format: Format, words: Words) {
+  const title = life.planned ? `${words.consumed}; ${words.behind} ${life.planned.label}` : words.consumed;
   const { pen, head, bottom } = rowSheet(format, title, life.parts.length * ROW_PX + 4, NAMELESS_FOOT_PX);
   const row = (bottom - head) / life.parts.length;
   const parts = limitsOf(life).map(({ label, limits }) => ({
     label,
     bars: limits.map(({ name, used, later }) => {
-      const before = later > used ? `${num(used, 2)} ${words().to} ` : '';
-      return { used, later, text: `${before}${num(later, 2)} ${words()[name]}` };
+      const before = later > used ? `${num(used, 2)} ${words.to} ` : '';
+      return { used, later, text: `${before}${num(later, 2)} ${words[name]}` };
     }),
   }));
   const all = parts.flatMap(({ bars }) => bars);
@@ -60,9 +59,9 @@ function draw(life: Life, format: Format) {
       pen.text(later > 1 ? 'limit' : 'tick', text, { x: 1000, anchor: 'end', y: y + 8 });
     }
     // The limit line spans only the bars, so that it crosses no name.
-    if (!pen.terse) pen.line('limit', upright(x(1), top + 17, top + 19 + 15 + BAR_PX + 3));
+    if (!pen.terse) pen.line('limit', vertical(x(1), top + 17, top + 19 + 15 + BAR_PX + 3));
   });
-  if (pen.terse) pen.line('limit', upright(x(1), head - 2, bottom));
+  if (pen.terse) pen.line('limit', vertical(x(1), head - 2, bottom));
   return pen.drawing();
 }
 
@@ -85,10 +84,10 @@ export const lifeFraction = {
       ]),
     ),
   ],
-  table(life) {
-    const extra = life.planned ? [`${words().hours}, ${life.planned.label}`, `${words().starts}, ${life.planned.label}`] : [];
+  table(life, words) {
+    const extra = life.planned ? [`${words.hours}, ${life.planned.label}`, `${words.starts}, ${life.planned.label}`] : [];
     return {
-      head: ['', `${words().hours}, ${words().limit}`, words().hours, `${words().starts}, ${words().limit}`, words().starts, ...extra],
+      head: ['', `${words.hours}, ${words.limit}`, words.hours, `${words.starts}, ${words.limit}`, words.starts, ...extra],
       rows: limitsOf(life).map(({ label, limits }) => [
         label,
         ...limits.flatMap(({ soFar, most, used }) => [`${num(soFar)} / ${num(most)}`, num(used, 2)]),
@@ -96,4 +95,4 @@ export const lifeFraction = {
       ]),
     };
   },
-} satisfies Kind<typeof schema>;
+} satisfies Kind<typeof schema, typeof wordsSchema>;

@@ -4,25 +4,24 @@ import { aheadOf } from '../../geometry.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { wrap } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
-import { polyline, simplify, upright } from '../../paths.ts';
+import { polyline, simplify, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { displacement, fromProbes, peakToPeak, revolutions } from '../../physics/orbit.ts';
 import { wrong } from '../../problems.ts';
 import { TEXT_OF } from '../../states.ts';
 import type { LineStyle } from '../../styles.ts';
-import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
 type Orbit = z.infer<typeof schema>;
 type One = Orbit['orbits'][number];
-const words = wordsOf(schema, wordsSchema);
+type Words = z.infer<typeof wordsSchema>;
 const withoutPeakToPeak = (unit: string) => unit.replace(' pp', '');
 
-function draw(orbit: Orbit, format: Format) {
+function draw(orbit: Orbit, format: Format, words: Words) {
   const share = 1000 / orbit.orbits.length;
   const chars = Math.floor((format.widths[0] * share) / 1000 / CHAR_PX) - 1;
   const names = orbit.orbits.map((o) => wrap(o.label, chars));
-  const notes = wrap(words().key, Math.floor(format.widths[0] / CHAR_PX));
+  const notes = wrap(words.key, Math.floor(format.widths[0] / CHAR_PX));
   const box = orbit.orbits.length > 1 && format.widths[0] < WIDE_PX ? 168 : 260;
   const [head, lines] = [32, Math.max(...names.map((n) => n.length))];
 
@@ -32,8 +31,8 @@ function draw(orbit: Orbit, format: Format) {
   const bar = orbit.clearance ? 0 : roundLength(largest);
   const foot = head + box + (bar ? LINE_PX : 0) + 16;
   const pen = new Pen(format, foot + 4 + (lines + 1 + notes.length) * LINE_PX + 6);
-  pen.text('tick', `${num(orbit.speed)} ${words().rpm}`, { y: 11 });
-  if (orbit.clearance) pen.text('limit', `${words().clearance} ${withUnit(orbit.clearance, unit)}`, { x: 1000, y: 11, anchor: 'end' });
+  pen.text('tick', `${num(orbit.speed)} ${words.rpm}`, { y: 11 });
+  if (orbit.clearance) pen.text('limit', `${words.clearance} ${withUnit(orbit.clearance, unit)}`, { x: 1000, y: 11, anchor: 'end' });
   orbit.orbits.forEach((one, i) => {
     const place = pen.terse ? { y: 14, height: pen.height - 28 } : { y: head, height: box };
     pen.dial({ x: i * share, width: share, ...place, marks: [...dialMarks(one, scale, orbit.clearance), ...scaleBar(bar * scale)] });
@@ -99,7 +98,7 @@ function head(path: readonly Point[], i: number): Point[] {
 
 /** Letters as strokes: text would be scaled with the dial. */
 const letterX = (x: number, y: number) => [polyline([x - 4, y - 5], [x + 4, y + 5]), polyline([x + 4, y - 5], [x - 4, y + 5])];
-const letterY = (x: number, y: number) => [polyline([x - 4, y - 5], [x, y], [x + 4, y - 5]), upright(x, y, y + 5)];
+const letterY = (x: number, y: number) => [polyline([x - 4, y - 5], [x, y], [x + 4, y - 5]), vertical(x, y, y + 5)];
 
 const problems = ({ orbits, clearance = Infinity }: Orbit) =>
   orbits.map(({ harmonics }, i) =>
@@ -127,8 +126,8 @@ export const orbit = {
       ),
     ),
   ],
-  table: ({ orbits, amplitudeUnit }) => ({
-    head: ['', words().order, `X, ${amplitudeUnit}`, `Y, ${amplitudeUnit}`, words().lagX, words().lagY],
+  table: ({ orbits, amplitudeUnit }, words) => ({
+    head: ['', words.order, `X, ${amplitudeUnit}`, `Y, ${amplitudeUnit}`, words.lagX, words.lagY],
     rows: orbits.flatMap((o) => o.harmonics.map((h) => [o.label, `${num(h.order)}X`, num(h.x), num(h.y), num(h.phaseX), num(h.phaseY)])),
   }),
-} satisfies Kind<typeof schema>;
+} satisfies Kind<typeof schema, typeof wordsSchema>;

@@ -8,11 +8,10 @@ import { num, withUnit } from '../../numbers.ts';
 import type { Bar } from '../../pen.ts';
 import { wrong } from '../../problems.ts';
 import { rowLabel, rowSheet } from '../../rows.ts';
-import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
 type Pareto = z.infer<typeof schema>;
-const words = wordsOf(schema, wordsSchema);
+type Words = z.infer<typeof wordsSchema>;
 const ROW_PX = 39;
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
@@ -27,7 +26,7 @@ function ranked({ items }: Pareto) {
   }));
 }
 
-function draw(pareto: Pareto, format: Format) {
+function draw(pareto: Pareto, format: Format, words: Words) {
   const items = ranked(pareto);
   const title = `${pareto.period}, ${pareto.unit}`;
   const { pen, head, bottom } = rowSheet(format, title, items.length * ROW_PX + 6, FOOT_PX);
@@ -36,7 +35,7 @@ function draw(pareto: Pareto, format: Format) {
   const top = (i: number) => head + i * row + (pen.terse ? row * 0.2 : 17);
   const thick = pen.terse ? row * 0.6 : 11;
 
-  ruledXAxis(pen, head, bottom, { scale: x, ticks: [0, 20, 40, 60, 80, 100], title: words().cumulative });
+  ruledXAxis(pen, head, bottom, { scale: x, ticks: [0, 20, 40, 60, 80, 100], title: words.cumulative });
   const bars = items.map(({ share }, i): Bar => [0, top(i), x(share), top(i) + thick]);
   pen.bars('before', ...bars.slice(0, pareto.marked));
   pen.bars('grey', ...bars.slice(pareto.marked));
@@ -53,13 +52,13 @@ function draw(pareto: Pareto, format: Format) {
   pen.dots('ink', ...cumulative);
 
   for (const [i, item] of items.entries())
-    rowLabel(pen, top(i) - 5, item.label, num(item.value) + (item.after === undefined ? '' : ` ${words().to} ${num(item.after)}`));
+    rowLabel(pen, top(i) - 5, item.label, num(item.value) + (item.after === undefined ? '' : ` ${words.to} ${num(item.after)}`));
   const worst = items[pareto.marked - 1];
   const at = cumulative[pareto.marked - 1];
   if (worst && at)
-    pen.key(
+    pen.mainLabel(
       'label',
-      `${pareto.marked} ${words().of} ${items.length}: ${num(worst.cumulative, 0)} %`,
+      `${pareto.marked} ${words.of} ${items.length}: ${num(worst.cumulative, 0)} %`,
       [...beside(at, ['right', 'belowRight']), ...beside([at[0], at[1] + 12], ['right', 'left']), ...around(at, ['left', 'above'])],
       6,
     );
@@ -95,11 +94,11 @@ export const pareto = {
       ]),
     ];
   },
-  table(figure) {
+  table(figure, words) {
     const items = ranked(figure);
     const anyAfter = items.some((i) => i.after !== undefined);
     return {
-      head: ['', withUnit('', figure.unit).trim(), '%', words().cumulative, ...(anyAfter ? [words().after] : [])],
+      head: ['', withUnit('', figure.unit).trim(), '%', words.cumulative, ...(anyAfter ? [words.after] : [])],
       rows: items.map((i) => [
         i.label,
         num(i.value),
@@ -109,4 +108,4 @@ export const pareto = {
       ]),
     };
   },
-} satisfies Kind<typeof schema>;
+} satisfies Kind<typeof schema, typeof wordsSchema>;

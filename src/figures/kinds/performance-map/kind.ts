@@ -9,21 +9,20 @@ import { curve, pointOf } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { atSpeed, headOn, type MapPoint, speedAt, surgeFlow, surgeMargin } from '../../physics/affinity.ts';
 import { pairs, TEXT_OF } from '../../states.ts';
-import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
 type PerformanceMap = z.infer<typeof schema>;
-const words = wordsOf(schema, wordsSchema);
+type Words = z.infer<typeof wordsSchema>;
 
 /** Labels: a head in metres is that of a pump, whose map ends at minimum flow and end of curve, not at surge and choke. */
-const named = ({ headUnit }: PerformanceMap) => {
-  const machine = headUnit === 'm' ? words().pump : words().compressor;
-  return { ...machine, head: headUnit === 'bar' ? words().pressure : machine.head };
+const named = ({ headUnit }: PerformanceMap, words: Words) => {
+  const machine = headUnit === 'm' ? words.pump : words.compressor;
+  return { ...machine, head: headUnit === 'bar' ? words.pressure : machine.head };
 };
 
-function draw(map: PerformanceMap, format: Format) {
+function draw(map: PerformanceMap, format: Format, words: Words) {
   const pen = new Pen(format, 360);
-  const { head, low, high } = named(map);
+  const { head, low, high } = named(map, words);
   const ratios = map.speeds.map((speed) => speed / map.referenceSpeed).sort((a, b) => b - a);
   const [fastest = 1, slowest = 1] = [ratios[0], ratios.at(-1)];
   const flows = [...map.points.map((p) => p.flow), atSpeed(map.surge, slowest).flow, atSpeed(map.choke, fastest).flow];
@@ -36,7 +35,7 @@ function draw(map: PerformanceMap, format: Format) {
   const at = (p: MapPoint): Point => [x(p.flow), y(p.head)];
 
   yAxis(pen, { scale: y, ticks: clearOf(bottom, y, y.ticks(5)), title: `${head}, ${map.headUnit}` });
-  xAxis(pen, bottom, { scale: x, ticks: shown.ticks(6), title: `${words().flow}, ${map.flowUnit}` });
+  xAxis(pen, bottom, { scale: x, ticks: shown.ticks(6), title: `${words.flow}, ${map.flowUnit}` });
 
   const limit = (end: MapPoint): Point[] => curve([slowest, fastest * 1.02], (ratio) => at(atSpeed(end, ratio)));
   const [surge, choke] = [limit(map.surge), limit(map.choke)];
@@ -56,7 +55,7 @@ function draw(map: PerformanceMap, format: Format) {
   for (const { ratio, line } of speedLines) {
     const speed = num(Math.round(ratio * map.referenceSpeed), 0);
     // The unit is at the slowest line, where it has most room.
-    const name = ratio === slowest ? `${speed} ${words().speed}` : speed;
+    const name = ratio === slowest ? `${speed} ${words.speed}` : speed;
     pen.label('label', name, beside(pointOf(line, 1), ['belowRight', 'right', 'below'], 5), 8);
   }
   const along = (line: readonly Point[], sides: readonly ('left' | 'right' | 'above')[]) =>
@@ -70,8 +69,8 @@ export const performanceMap = {
   schema,
   wordsSchema,
   draw,
-  facts(map) {
-    const { low, high } = named(map);
+  facts(map, words) {
+    const { low, high } = named(map, words);
     return [
       [...map.speeds, map.referenceSpeed].map((speed) => fact('Speed', speed, 'rpm')),
       [
@@ -87,24 +86,24 @@ export const performanceMap = {
       change('Head', map.headUnit, ...map.points.map((p) => p.head)),
     ];
   },
-  table(map) {
-    const { head, low, high } = named(map);
+  table(map, words) {
+    const { head, low, high } = named(map, words);
     // A computed end of a line has no more decimals than the measured points.
     const given = [...map.points, map.surge, map.choke];
     const [flows, heads] = [mostDecimals(given.map((p) => p.flow)), mostDecimals(given.map((p) => p.head))];
     const row = (name: string, p: MapPoint) => [name, num(p.flow, flows), num(p.head, heads)];
     return {
-      head: ['', `${words().flow}, ${map.flowUnit}`, `${head}, ${map.headUnit}`],
+      head: ['', `${words.flow}, ${map.flowUnit}`, `${head}, ${map.headUnit}`],
       rows: [
         ...map.points.map((p) => row(p.label, p)),
         ...map.speeds.flatMap((speed) => [
-          row(`${num(speed)} ${words().speed}, ${low}`, atSpeed(map.surge, speed / map.referenceSpeed)),
-          row(`${num(speed)} ${words().speed}, ${high}`, atSpeed(map.choke, speed / map.referenceSpeed)),
+          row(`${num(speed)} ${words.speed}, ${low}`, atSpeed(map.surge, speed / map.referenceSpeed)),
+          row(`${num(speed)} ${words.speed}, ${high}`, atSpeed(map.choke, speed / map.referenceSpeed)),
         ]),
       ],
     };
   },
-} satisfies Kind<typeof schema>;
+} satisfies Kind<typeof schema, typeof wordsSchema>;
 
 /** A point against the speed lines: the speed whose line it lies on, and the change from the head of each line at its flow. */
 function againstLines(map: PerformanceMap, p: PerformanceMap['points'][number]) {

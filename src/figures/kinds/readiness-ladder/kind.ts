@@ -2,14 +2,13 @@ import type { z } from 'zod';
 import { CHAR_PX, type Format, LINE_PX } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { spot, wrap } from '../../labels.ts';
-import { level, upright } from '../../paths.ts';
+import { horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { unsorted, wrong } from '../../problems.ts';
-import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
 type Ladder = z.infer<typeof schema>;
-const words = wordsOf(schema, wordsSchema);
+type Words = z.infer<typeof wordsSchema>;
 /** Rails of the ladder and start of the texts, px from the left. */
 const RAILS = [3, 43] as const;
 const WORDS_PX = 58;
@@ -19,17 +18,17 @@ const TEXT_OF = { met: 'after', partly: 'before', open: 'label' } as const;
 /** Levels, the highest first. */
 const descending = ({ levels }: Ladder) => levels.toSorted((a, b) => b.level - a.level);
 
-function draw(ladder: Ladder, format: Format) {
+function draw(ladder: Ladder, format: Format, words: Words) {
   const chars = Math.floor((format.widths[0] - WORDS_PX) / CHAR_PX);
   const steps = descending(ladder).map((level) => {
-    const mark = level.status === 'met' ? '' : ` (${words()[level.status]})`;
+    const mark = level.status === 'met' ? '' : ` (${words[level.status]})`;
     return { ...level, title: wrap(`${level.level} ${level.name}${mark}`, chars), evidence: wrap(level.evidence, chars) };
   });
   const heights = steps.map((s) => (s.title.length + s.evidence.length) * LINE_PX + GAP_PX);
   const pen = new Pen(format, 26 + heights.reduce((a, b) => a + b, 0) + 6);
-  if (pen.terse) return drawCard(pen, ladder);
+  if (pen.terse) return drawCard(pen, ladder, words.level);
 
-  pen.text('tick', words().level, { y: 11 });
+  pen.text('tick', words.level, { y: 11 });
   let y = 34;
   const rungs: number[] = [];
   steps.forEach((step, i) => {
@@ -50,22 +49,22 @@ function drawRungs(
   [left, right]: readonly [number, number],
   [top, bottom]: readonly [number, number],
 ): void {
-  const of = (status: string, to: number) => rungs.filter((_, i) => levels[i]?.status === status).map((y) => level(y, left, to));
+  const of = (status: string, to: number) => rungs.filter((_, i) => levels[i]?.status === status).map((y) => horizontal(y, left, to));
   pen.pxLine('expected', ...of('open', right));
-  pen.pxLine('curve', upright(left, top, bottom), upright(right, top, bottom));
+  pen.pxLine('curve', vertical(left, top, bottom), vertical(right, top, bottom));
   pen.pxLine('rung', ...of('met', right));
   pen.pxLine('half', ...of('partly', left + (right - left) * 0.55));
 }
 
 /** The card shows the ladder alone, wide, and the level reached. */
-function drawCard(pen: Pen, ladder: Ladder) {
+function drawCard(pen: Pen, ladder: Ladder, name: string) {
   const levels = descending(ladder);
   const [left, right] = [pen.narrowest * 0.26, pen.narrowest * 0.74];
   const rungs = levels.map((_, i) => 24 + (i * (pen.height - 48)) / Math.max(1, levels.length - 1));
   drawRungs(pen, levels, rungs, [left, right], [6, pen.height - 6]);
   const level = reached(ladder);
   const at = rungs[levels.findIndex((l) => l.level === level)];
-  if (at !== undefined) pen.key('after', `${words().level} ${level}`, [spot(0, at + 4, right + 14)]);
+  if (at !== undefined) pen.mainLabel('after', `${name} ${level}`, [spot(0, at + 4, right + 14)]);
   return pen.drawing();
 }
 
@@ -92,14 +91,14 @@ export const readinessLadder = {
   wordsSchema,
   problems,
   draw,
-  facts: (ladder) => [
-    ladder.levels.map(({ name, level }) => ({ name, value: level, text: `${words().level} ${level}` })),
+  facts: (ladder, words) => [
+    ladder.levels.map(({ name, level }) => ({ name, value: level, text: `${words.level} ${level}` })),
     (['met', 'partly', 'open'] as const).map((status) =>
       fact(`Levels ${status}`, ladder.levels.filter((level) => level.status === status).length, 'levels'),
     ),
   ],
-  table: (ladder) => ({
-    head: [words().level, words().meaning, words().evidence, words().status],
-    rows: descending(ladder).map((l) => [String(l.level), l.name, l.evidence, words()[l.status]]),
+  table: (ladder, words) => ({
+    head: [words.level, words.meaning, words.evidence, words.status],
+    rows: descending(ladder).map((l) => [String(l.level), l.name, l.evidence, words[l.status]]),
   }),
-} satisfies Kind<typeof schema>;
+} satisfies Kind<typeof schema, typeof wordsSchema>;

@@ -11,17 +11,16 @@ import { Pen } from '../../pen.ts';
 import { crowAmsaa, eventsBy, ownClock } from '../../physics/growth.ts';
 import { type FigureProblem, isFitted, outside, unsorted, wrong } from '../../problems.ts';
 import { TEXT_OF, withStyles } from '../../states.ts';
-import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
 type Growth = z.infer<typeof schema>;
 type Segment = Growth['segments'][number];
-const words = wordsOf(schema, wordsSchema);
+type Words = z.infer<typeof wordsSchema>;
 
 /** Each period by its own clock, with its fit. */
 const periodsOf = ({ segments }: Growth) => segments.map((s) => ({ ...s, times: ownClock(s), total: s.to - s.from, fit: crowAmsaa(s) }));
 
-function draw(growth: Growth, format: Format) {
+function draw(growth: Growth, format: Format, words: Words) {
   const pen = new Pen(format, 360);
   const periods = withStyles(periodsOf(growth));
   const first = Math.min(...periods.map((p) => p.times[0] ?? p.total));
@@ -30,8 +29,8 @@ function draw(growth: Growth, format: Format) {
   const { top, bottom } = plotOf(pen);
   const y = scaleLog([0.7, most * 1.6], [bottom, top]);
 
-  yAxis(pen, { scale: y, ticks: decades([1, most * 1.5]), title: words().failures });
-  xAxis(pen, bottom, { scale: x, ticks: decades(x.domain()), title: `${words().time}, ${growth.unit}` });
+  yAxis(pen, { scale: y, ticks: decades([1, most * 1.5]), title: words.failures });
+  xAxis(pen, bottom, { scale: x, ticks: decades(x.domain()), title: `${words.time}, ${growth.unit}` });
   for (const { style, fit, total } of periods) {
     const start = Math.max(x.domain()[0] ?? 1, (0.7 / fit.lambda) ** (1 / fit.beta));
     pen.line(style, polyline([x(start), y(eventsBy(fit, start))], [x(total), y(eventsBy(fit, total))]));
@@ -50,7 +49,7 @@ function draw(growth: Growth, format: Format) {
       ),
     );
     const slope = `β ${beta.toFixed(2)}`;
-    pen[period === last ? 'key' : 'label'](TEXT_OF[state], pen.terse ? slope : `${label}\n${slope}`, spots, 16);
+    pen[period === last ? 'mainLabel' : 'label'](TEXT_OF[state], pen.terse ? slope : `${label}\n${slope}`, spots, 16);
   }
   return pen.drawing();
 }
@@ -114,8 +113,8 @@ export const reliabilityGrowth = {
   problems,
   draw,
   facts,
-  table: ({ segments, unit }) => ({
-    head: ['', `${words().time}, ${unit}`, words().failures],
+  table: ({ segments, unit }, words) => ({
+    head: ['', `${words.time}, ${unit}`, words.failures],
     rows: segments.flatMap((s) => ownClock(s).map((time, i) => [s.label, num(time), String(i + 1)])),
   }),
-} satisfies Kind<typeof schema>;
+} satisfies Kind<typeof schema, typeof wordsSchema>;

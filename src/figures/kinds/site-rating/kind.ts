@@ -5,18 +5,17 @@ import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
 import { along, around, beside, spot } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
-import { curve, level, upright } from '../../paths.ts';
+import { curve, horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { sitePower, temperatureFor } from '../../physics/rating.ts';
 import { outside, wrong } from '../../problems.ts';
-import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
 type Rating = z.infer<typeof schema>;
-const words = wordsOf(schema, wordsSchema);
+type Words = z.infer<typeof wordsSchema>;
 const needed = ({ demand }: Rating) => demand.power * (1 + demand.margin / 100);
 
-function draw(rating: Rating, format: Format) {
+function draw(rating: Rating, format: Format, words: Words) {
   const pen = new Pen(format, 340);
   const { machines, temperatureRange, demand, designTemperature, powerUnit } = rating;
   const powers = machines.flatMap((m) => temperatureRange.map((t) => sitePower(m, rating, t)));
@@ -26,11 +25,11 @@ function draw(rating: Rating, format: Format) {
   const x = scaleLinear(temperatureRange, [besideTicks(pen, y.ticks(5)), 1000]).clamp(true);
 
   if (demand.margin > 0) pen.bars('pale', [0, y(needed(rating)), 1000, y(demand.power)]);
-  yAxis(pen, { scale: y, ticks: clearOf(bottom, y, y.ticks(5)), title: `${words().power}, ${powerUnit}` });
-  xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: words().temperature });
+  yAxis(pen, { scale: y, ticks: clearOf(bottom, y, y.ticks(5)), title: `${words.power}, ${powerUnit}` });
+  xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: words.temperature });
   const design = x(designTemperature);
-  pen.line('thin', upright(design, bottom, pen.terse ? 16 : HEAD_PX - 8));
-  pen.line('limit', level(y(demand.power)));
+  pen.line('thin', vertical(design, bottom, pen.terse ? 16 : HEAD_PX - 8));
+  pen.line('limit', horizontal(y(demand.power)));
 
   const drawn = machines.map((m) => {
     const power = (temperature: number) => sitePower(m, rating, temperature);
@@ -41,7 +40,7 @@ function draw(rating: Rating, format: Format) {
   for (const { chosen, at } of drawn) pen.dots(chosen ? 'after' : 'expected', at(designTemperature));
   for (const { chosen, text, power, at } of drawn) {
     const spots = around(at(designTemperature), ['aboveRight', 'belowLeft', 'right', 'left']);
-    pen[chosen ? 'key' : 'label'](text, withUnit(num(power), powerUnit), spots);
+    pen[chosen ? 'mainLabel' : 'label'](text, withUnit(num(power), powerUnit), spots);
   }
   for (const { text, label, at } of drawn) {
     const on = [20, 200, 400, 600, 900].map((place) => at(x.invert(place)));
@@ -54,12 +53,12 @@ function draw(rating: Rating, format: Format) {
   if (demand.margin > 0 && needs - margin > 13)
     pen.label(
       'tick',
-      `${words().margin} ${num(demand.margin)} %`,
+      `${words.margin} ${num(demand.margin)} %`,
       [0, 200, 400, 700].map((at) => ({ x: at, dx: 0, y: (needs + margin) / 2 + 4, anchor: 'start' as const })),
       undefined,
       'optional',
     );
-  pen.label('tick', `${words().design} ${num(designTemperature)} °C`, [
+  pen.label('tick', `${words.design} ${num(designTemperature)} °C`, [
     ...[-5, 5].map((dx) => spot(design, HEAD_PX, dx, [design, HEAD_PX])),
     ...[-5, 5].map((dx) => spot(design, bottom - 6, dx, [design, bottom])),
   ]);
@@ -93,15 +92,15 @@ export const siteRating = {
       }),
     ];
   },
-  table(rating) {
+  table(rating, words) {
     const { machines, powerUnit, designTemperature, temperatureRange, demand } = rating;
     const temperatures = [...new Set([15, designTemperature, ...temperatureRange])].sort((a, b) => a - b);
     return {
-      head: [`${words().power}, ${powerUnit}`, ...temperatures.map((t) => `${num(t)} °C`)],
+      head: [`${words.power}, ${powerUnit}`, ...temperatures.map((t) => `${num(t)} °C`)],
       rows: [
         ...machines.map((m) => [m.label, ...temperatures.map((t) => num(sitePower(m, rating, t)))]),
         [demand.label, ...temperatures.map(() => num(demand.power))],
       ],
     };
   },
-} satisfies Kind<typeof schema>;
+} satisfies Kind<typeof schema, typeof wordsSchema>;

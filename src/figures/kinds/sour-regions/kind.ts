@@ -8,11 +8,10 @@ import { num } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
 import { BOUNDARIES, sourRegion } from '../../physics/sour.ts';
 import { pairs, TEXT_OF } from '../../states.ts';
-import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
 type Sour = z.infer<typeof schema>;
-const words = wordsOf(schema, wordsSchema);
+type Words = z.infer<typeof wordsSchema>;
 const positions = (...places: (readonly [h2s: number, ph: number])[]) => places;
 /** Possible positions of each region's number, well within it: H2S in kPa, pH. */
 const NUMBERS = [
@@ -22,7 +21,7 @@ const NUMBERS = [
   positions([110, 3.2], [300, 4.2], [30, 3], [110, 4.6], [6, 3]),
 ];
 
-function draw(sour: Sour, format: Format) {
+function draw(sour: Sour, format: Format, words: Words) {
   const pen = new Pen(format, 360);
   const left = Math.min(0.1, ...sour.points.map((p) => p.h2s * 0.3));
   const x = scaleLog([left, 1000], [0, 1000]);
@@ -33,8 +32,8 @@ function draw(sour: Sour, format: Format) {
 
   pen.area('pale', [...two.map(at), at([1000, 6.5]), ...one.toReversed().map(at), at([0.3, 2.5])]);
   pen.area('straw', [...two.map(at), at([1000, 2.5])]);
-  yAxis(pen, { scale: y, ticks: [2.5, 3.5, 4.5, 5.5, 6.5], title: words().ph });
-  xAxis(pen, bottom, { scale: x, ticks: [0.01, 0.1, 1, 10, 100, 1000].filter((t) => t >= left), title: words().h2s });
+  yAxis(pen, { scale: y, ticks: [2.5, 3.5, 4.5, 5.5, 6.5], title: words.ph });
+  xAxis(pen, bottom, { scale: x, ticks: [0.01, 0.1, 1, 10, 100, 1000].filter((t) => t >= left), title: words.h2s });
   pen.line('curve', zero.map(at), one.map(at), two.map(at));
 
   for (const [from, to] of pairs(sour.points)) pen.arrow(at([from.h2s, from.ph]), at([to.h2s, to.ph]));
@@ -50,11 +49,11 @@ function draw(sour: Sour, format: Format) {
       .map(([px, py]) => spot(px, py + 4));
   NUMBERS.forEach((_, region) => {
     const roomy = region > 0 && pen.narrowest >= WIDE_PX;
-    pen.label('label', roomy ? `${words().region} ${region}` : String(region), within(region));
+    pen.label('label', roomy ? `${words.region} ${region}` : String(region), within(region));
   });
   const worst = sour.points.reduce((a, b) => (sourRegion(b.h2s, b.ph) > sourRegion(a.h2s, a.ph) ? b : a));
   const region = sourRegion(worst.h2s, worst.ph);
-  if (pen.terse) pen.key('label', `${words().region} ${region}`, within(region));
+  if (pen.terse) pen.mainLabel('label', `${words.region} ${region}`, within(region));
   return pen.drawing();
 }
 
@@ -62,10 +61,10 @@ export const sourRegions = {
   schema,
   wordsSchema,
   draw,
-  facts: ({ points }) =>
-    points.map((p) => ({ ...fact(`${p.label}: region`, sourRegion(p.h2s, p.ph)), text: `${words().region} ${sourRegion(p.h2s, p.ph)}` })),
-  table: ({ points }) => ({
-    head: ['', words().h2s, words().ph, words().region],
+  facts: ({ points }, words) =>
+    points.map((p) => ({ ...fact(`${p.label}: region`, sourRegion(p.h2s, p.ph)), text: `${words.region} ${sourRegion(p.h2s, p.ph)}` })),
+  table: ({ points }, words) => ({
+    head: ['', words.h2s, words.ph, words.region],
     rows: points.map((p) => [p.label, num(p.h2s), num(p.ph), String(sourRegion(p.h2s, p.ph))]),
   }),
-} satisfies Kind<typeof schema>;
+} satisfies Kind<typeof schema, typeof wordsSchema>;

@@ -5,20 +5,19 @@ import type { Format, Spot } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
 import { around, beside, spot } from '../../labels.ts';
 import { num } from '../../numbers.ts';
-import { level, upright } from '../../paths.ts';
+import { horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { withSidebands } from '../../physics/sidebands.ts';
 import { outside } from '../../problems.ts';
 import { LINES } from '../../styles.ts';
-import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
 type Spectrum = z.infer<typeof schema>;
 type Line = Spectrum['lines'][number];
-const words = wordsOf(schema, wordsSchema);
-const quantity = ({ amplitudeUnit }: Spectrum) => (amplitudeUnit.startsWith('g') ? words().acceleration : words().amplitude);
+type Words = z.infer<typeof wordsSchema>;
+const quantity = ({ amplitudeUnit }: Spectrum, words: Words) => (amplitudeUnit.startsWith('g') ? words.acceleration : words.amplitude);
 
-function draw(spectrum: Spectrum, format: Format) {
+function draw(spectrum: Spectrum, format: Format, words: Words) {
   const pen = new Pen(format, 340);
   const compared = spectrum.comparison?.lines ?? [];
   const { top, bottom } = plotOf(pen, 40);
@@ -30,20 +29,20 @@ function draw(spectrum: Spectrum, format: Format) {
     lines
       .flatMap(withSidebands)
       .filter(([f]) => f <= spectrum.frequencyMax)
-      .map(([f, a]) => upright(x(f), bottom, y(a)));
+      .map(([f, a]) => vertical(x(f), bottom, y(a)));
 
-  yAxis(pen, { scale: y, ticks: y.ticks(5).slice(1), title: `${quantity(spectrum)}, ${spectrum.amplitudeUnit}` }, 11, 'right');
+  yAxis(pen, { scale: y, ticks: y.ticks(5).slice(1), title: `${quantity(spectrum, words)}, ${spectrum.amplitudeUnit}` }, 11, 'right');
   drawOrders(pen, spectrum, x, bottom);
   pen.line('behind', ...stems(compared));
   pen.line('curve', ...stems(spectrum.lines));
   pen.line('strong', ...stems(spectrum.lines.map(({ frequency, amplitude }) => ({ frequency, amplitude }))));
-  xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: words().frequency });
+  xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: words.frequency });
   if (spectrum.alarm) {
     const alarm = y(spectrum.alarm);
-    pen.line('limit', level(alarm));
+    pen.line('limit', horizontal(alarm));
     pen.label(
       'limit',
-      `${words().alarm} ${num(spectrum.alarm)}`,
+      `${words.alarm} ${num(spectrum.alarm)}`,
       [-28, -42]
         .flatMap((dx) => [-5, 14].map((dy): Spot => spot(1000, alarm + dy, dx, [1000, alarm])))
         .concat([{ x: 500, dx: 0, y: alarm - 5, anchor: 'end', of: [500, alarm] }]),
@@ -54,7 +53,7 @@ function draw(spectrum: Spectrum, format: Format) {
       ...around([x(frequency), y(amplitude)], ['above', 'right', 'left', 'aboveRight', 'aboveLeft'], 7),
       ...beside([x(frequency), y(amplitude) + 18], ['right', 'left'], 7),
     ];
-    if (label) pen[i === 0 ? 'key' : 'label']('label', label, spots, 12);
+    if (label) pen[i === 0 ? 'mainLabel' : 'label']('label', label, spots, 12);
   });
   if (spectrum.comparison)
     pen.label(
@@ -86,7 +85,7 @@ function drawOrders(pen: Pen, { speed, frequencyMax }: Spectrum, x: (f: number) 
   const every = [1, 2, 5, 10, 20, 50].find((n) => x(n * first) >= 150) ?? 100;
   const orders = [...new Set([1, ...Array.from({ length: 6 }, (_, i) => (i + 1) * every)])].filter((n) => n * first <= frequencyMax);
   const shown = every > 2 && x(first) < 60 ? orders.filter((n) => n !== 1 || x(every * first) - x(first) > 100) : orders;
-  pen.line('rule', ...shown.map((n) => upright(x(n * first), 34, bottom)));
+  pen.line('rule', ...shown.map((n) => vertical(x(n * first), 34, bottom)));
   for (const n of shown) pen.text('tick', `${n}X`, { x: x(n * first), y: 29, anchor: anchorAt(x(n * first), `${n}X`, pen.narrowest) });
 }
 
@@ -111,7 +110,7 @@ export const spectrum = {
       return [fact(`${name}: order`, (l.frequency * 60) / speed, 'X', 2), then && change(name, amplitudeUnit, then.amplitude, l.amplitude)];
     }),
   ],
-  table(figure) {
+  table(figure, words) {
     const { lines, comparison, amplitudeUnit, speed } = figure;
     const row = (l: Line) => [
       l.label ?? `${num((l.frequency * 60) / speed, 2)}X`,
@@ -120,8 +119,8 @@ export const spectrum = {
       l.sidebands ? `±${l.sidebands.pairs} × ${num(l.sidebands.spacing)} Hz` : '',
     ];
     return {
-      head: ['', words().frequency, `${quantity(figure)}, ${amplitudeUnit}`, words().sidebands],
+      head: ['', words.frequency, `${quantity(figure, words)}, ${amplitudeUnit}`, words.sidebands],
       rows: [...lines.map(row), ...(comparison ? comparison.lines.map((l) => row({ ...l, label: comparison.label })) : [])],
     };
   },
-} satisfies Kind<typeof schema>;
+} satisfies Kind<typeof schema, typeof wordsSchema>;

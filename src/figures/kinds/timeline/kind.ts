@@ -5,18 +5,17 @@ import { type Format, type Spot, textWidth } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
 import { around, beside, spot } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
-import { polyline, upright } from '../../paths.ts';
+import { polyline, vertical } from '../../paths.ts';
 import { type Bar, Pen } from '../../pen.ts';
 import { outside } from '../../problems.ts';
-import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
 type Timeline = z.infer<typeof schema>;
-const words = wordsOf(schema, wordsSchema);
+type Words = z.infer<typeof wordsSchema>;
 const [ROW_PX, MARK_PX] = [34, 20];
 const last = ({ tasks }: Timeline) => Math.max(...tasks.map((t) => t.end));
 
-function draw(timeline: Timeline, format: Format) {
+function draw(timeline: Timeline, format: Format, words: Words) {
   const { tasks, marks, baseline, unit } = timeline;
   const head = format.terse ? 14 : 22;
   const pen = new Pen(format, head + tasks.length * ROW_PX + marks.length * MARK_PX + 8 + FOOT_PX);
@@ -26,15 +25,15 @@ function draw(timeline: Timeline, format: Format) {
   const top = (i: number) => head + i * row + (pen.terse ? row * 0.2 : 16);
   const thick = pen.terse ? row * 0.6 : 9;
 
-  ruledXAxis(pen, head, bottom, { scale: x, ticks: x.ticks(6), title: `${words().time}, ${unit}` });
+  ruledXAxis(pen, head, bottom, { scale: x, ticks: x.ticks(6), title: `${words.time}, ${unit}` });
   const rows = tasks.map((t, i) => ({ ...t, i, left: x(t.start), right: x(t.end), top: top(i), middle: top(i) + thick / 2 }));
   const gates = marks.map(({ at, label }, i) => {
     // A gate is below the last task that ends there, so that it crosses no name of the tasks before it.
     const from = rows.findLast((t) => t.end === at)?.top ?? top(0);
     return { label, from, at: [x(at), head + tasks.length * ROW_PX + i * MARK_PX + 14] as const };
   });
-  if (!pen.terse) pen.join('thin', ...gates.map(({ from, at }) => upright(at[0], from, at[1])));
-  if (baseline) pen.join('before', upright(x(baseline.end), head - 4, bottom));
+  if (!pen.terse) pen.join('thin', ...gates.map(({ from, at }) => vertical(at[0], from, at[1])));
+  if (baseline) pen.join('before', vertical(x(baseline.end), head - 4, bottom));
   const path = rows.filter((t) => t.critical).sort((a, b) => a.start - b.start);
   const bar = (t: (typeof rows)[number]): Bar => [t.left, t.top, Math.max(t.right, t.left + 4), t.top + thick];
   pen.bars('grey', ...rows.filter((t) => !t.critical).map(bar));
@@ -57,10 +56,10 @@ function draw(timeline: Timeline, format: Format) {
   if (!pen.terse) for (const { at } of gates) pen.dots('ink', at);
   for (const { label, at } of gates) pen.label('label', label, beside(at, ['right', 'left']));
   const ends = path.flatMap((t) => [...beside([t.right, t.top + 5], ['right']), ...beside([t.left, t.top + 5], ['left'])]);
-  if (ends.length > 0) pen.label('limit', words().critical, ends);
+  if (ends.length > 0) pen.label('limit', words.critical, ends);
   if (pen.terse) {
     const end = rows.find((t) => t.end === last(timeline)) ?? { right: 0, middle: 0 };
-    pen.key('label', withUnit(last(timeline), unit), around([end.right, end.middle], ['right', 'aboveLeft']));
+    pen.mainLabel('label', withUnit(last(timeline), unit), around([end.right, end.middle], ['right', 'aboveLeft']));
   }
   return pen.drawing();
 }
@@ -101,14 +100,14 @@ export const timeline = {
       unit === 'h' && fact('Duration in days', last(figure) / 24, 'days', 1),
     ];
   },
-  table({ tasks, marks, baseline, unit }) {
+  table({ tasks, marks, baseline, unit }, words) {
     return {
-      head: ['', `${words().from}, ${unit}`, `${words().until}, ${unit}`, words().critical],
+      head: ['', `${words.from}, ${unit}`, `${words.until}, ${unit}`, words.critical],
       rows: [
-        ...tasks.map((t) => [t.label, num(t.start), num(t.end), t.critical ? words().yes : '']),
+        ...tasks.map((t) => [t.label, num(t.start), num(t.end), t.critical ? words.yes : '']),
         ...marks.map((m) => [m.label, num(m.at), num(m.at), '']),
         ...(baseline ? [[baseline.label, '', num(baseline.end), '']] : []),
       ],
     };
   },
-} satisfies Kind<typeof schema>;
+} satisfies Kind<typeof schema, typeof wordsSchema>;

@@ -1,7 +1,7 @@
 import { LINE_PX, type TextMark, textWidth } from '../../drawing.ts';
-import { touch } from '../../geometry.ts';
+import { overlap } from '../../geometry.ts';
 import { wrap } from '../../labels.ts';
-import { upright } from '../../paths.ts';
+import { vertical } from '../../paths.ts';
 import type { Pen } from '../../pen.ts';
 import { textBox } from '../../sheet.ts';
 
@@ -66,7 +66,7 @@ const clash = ({ format }: Pen, flag: Hoisted, other: Hoisted): boolean =>
     boxes(flag, width).some((box) => {
       const line = (other.x * width) / 1000;
       const crossed = other.row + other.lines.length > flag.row && line > box.left - 2 && line < box.right + 2;
-      return crossed || boxes(other, width).some((next) => touch(box, next, 6));
+      return crossed || boxes(other, width).some((next) => overlap(box, next, 6));
     }),
   );
 
@@ -90,7 +90,7 @@ export const flagsPx = (flags: readonly Hoisted[]): number => (flags.length === 
 export function drawFlags(pen: Pen, flags: readonly Hoisted[], top: number, bottom: number): void {
   for (const flag of flags) {
     const texts = asTexts(flag).map((text) => ({ ...text, y: top - 8 + text.y }));
-    pen.join('thin', upright(flag.x, bottom, pen.terse ? top : (texts[0]?.y ?? top) - 9));
+    pen.join('thin', vertical(flag.x, bottom, pen.terse ? top : (texts[0]?.y ?? top) - 9));
     for (const { text, ...place } of texts) pen.text('label', text, place);
   }
 }

@@ -5,7 +5,7 @@ import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
 import { along, beside } from '../../labels.ts';
 import { num } from '../../numbers.ts';
-import { level, pointOf } from '../../paths.ts';
+import { horizontal, pointOf } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { outside, unsorted, wrong } from '../../problems.ts';
 import { heading, headingPx } from '../../rows.ts';
@@ -42,7 +42,7 @@ function draw(trend: Trend, format: Format) {
   yAxis(pen, { scale: y, ticks: fromZero ? free : clearOf(bottom, y, free) });
   const ticks = x.ticks(6).filter((t) => trend.x.unit !== 'year' || Number.isInteger(t));
   xAxis(pen, bottom, { scale: x, ticks, title: title(trend.x) }, writeX(trend));
-  for (const { value } of trend.levels) pen.line('limit', level(y(value)));
+  for (const { value } of trend.levels) pen.line('limit', horizontal(y(value)));
   drawFlags(pen, flags, top, bottom);
   const lines = withStyles(trend.series).map((s) => ({ ...s, line: s.points.map(([px, py]): Point => [x(px), y(py)]) }));
   for (const { style, line } of lines) pen.line(style, line);

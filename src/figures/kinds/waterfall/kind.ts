@@ -5,15 +5,14 @@ import type { Format, Point, Spot } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { around, spot } from '../../labels.ts';
 import { num } from '../../numbers.ts';
-import { level, polyline, upright } from '../../paths.ts';
+import { horizontal, polyline, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { dampingRatio, orderAmplitude } from '../../physics/rotor.ts';
 import { outside, unsorted } from '../../problems.ts';
-import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
 type Waterfall = z.infer<typeof schema>;
-const words = wordsOf(schema, wordsSchema);
+type Words = z.infer<typeof wordsSchema>;
 
 /** Height of the largest peak. */
 const PEAK_PX = 92;
@@ -28,7 +27,7 @@ function amplitudes({ orders, resonance, speeds, amplitudeUnit }: Waterfall) {
   return orders.map((o) => ({ ...o, at: orderAmplitude(o.order, o.amplitude, highest, resonance.frequency, zeta, quantity) }));
 }
 
-function draw(figure: Waterfall, format: Format) {
+function draw(figure: Waterfall, format: Format, words: Words) {
   const pen = new Pen(format, 380);
   const speeds = figure.speeds.toSorted((a, b) => a - b);
   const [lowest = 0, highest = 1] = [speeds[0], speeds.at(-1)];
@@ -54,7 +53,7 @@ function draw(figure: Waterfall, format: Format) {
       polyline([x(o.order * lowest), y(lowest)], [x(Math.min(o.order * highest, last)), y(Math.min(highest, last / o.order))]),
     ),
   );
-  pen.line('axis', upright(natural, bottom, pen.terse ? 16 : 40));
+  pen.line('axis', vertical(natural, bottom, pen.terse ? 16 : 40));
   for (const speed of speeds.toReversed()) pen.line('sheet', spectrumAt(speed));
   const above = figure.limit;
   if (above) {
@@ -63,13 +62,13 @@ function draw(figure: Waterfall, format: Format) {
     );
     pen.area('limit', ...over);
     const foot = bottom - 4;
-    pen.line('limit', upright(985, foot, foot - high(above)));
-    pen.line('axis', level(foot - high(above), 978, 992));
+    pen.line('limit', vertical(985, foot, foot - high(above)));
+    pen.line('axis', horizontal(foot - high(above), 978, 992));
     const spots: Spot[] = [spot(985, foot - high(above) + 4, -12), { x: 1000, dx: 0, y: foot - high(above) - 8, anchor: 'end' }];
-    pen.label('limit', `${words().limit} ${num(above)} ${figure.amplitudeUnit}`, spots, 12);
+    pen.label('limit', `${words.limit} ${num(above)} ${figure.amplitudeUnit}`, spots, 12);
   }
-  xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: words().frequency });
-  pen.text('tick', words().speed, { y: 11 });
+  xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: words.frequency });
+  pen.text('tick', words.speed, { y: 11 });
   let labelled = Infinity;
   for (const speed of speeds) {
     if (labelled - y(speed) < 26) continue;
@@ -111,11 +110,11 @@ export const waterfall = {
     limit !== undefined && fact('Acceptance limit', limit, amplitudeUnit),
     orders.map((o) => fact(`${o.label}: meets the resonance at`, resonance.frequency / o.order, 'rpm')),
   ],
-  table(figure) {
+  table(figure, words) {
     const orders = amplitudes(figure);
     return {
-      head: [words().speed, ...orders.map((o) => `${o.label}, ${figure.amplitudeUnit}`)],
+      head: [words.speed, ...orders.map((o) => `${o.label}, ${figure.amplitudeUnit}`)],
       rows: figure.speeds.map((speed) => [num(speed), ...orders.map((o) => num(o.at(speed)))]),
     };
   },
-} satisfies Kind<typeof schema>;
+} satisfies Kind<typeof schema, typeof wordsSchema>;

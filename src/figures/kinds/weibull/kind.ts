@@ -5,19 +5,18 @@ import type { Format, Point } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { around, beside } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
-import { level, upright } from '../../paths.ts';
+import { horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { fitWeibull, medianRanks, weibullAge, weibullCdf, weibullOrdinate } from '../../physics/weibull.ts';
 import { isFitted, wrong } from '../../problems.ts';
-import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
 type Weibull = z.infer<typeof schema>;
-const words = wordsOf(schema, wordsSchema);
+type Words = z.infer<typeof wordsSchema>;
 /** Percentages with a rule on Weibull paper. */
 const PERCENT = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 63.2, 90, 99, 99.9];
 
-function draw(figure: Weibull, format: Format) {
+function draw(figure: Weibull, format: Format, words: Words) {
   const pen = new Pen(format, 380);
   // The stated parameters: the content check compares them with the fitted ones.
   const { beta, eta } = figure;
@@ -33,13 +32,13 @@ function draw(figure: Weibull, format: Format) {
   const y = (percent: number) => paper(weibullOrdinate(percent / 100));
 
   const shown = lines.filter((p) => p === 63.2 || Math.abs(y(p) - y(63.2)) > 15);
-  yAxis(pen, { scale: y, ticks: shown.filter((p) => p !== 63.2), title: words().failed });
-  xAxis(pen, bottom, { scale: x, ticks: decades(x.domain()), title: `${words().age}, ${figure.unit}` });
+  yAxis(pen, { scale: y, ticks: shown.filter((p) => p !== 63.2), title: words.failed });
+  xAxis(pen, bottom, { scale: x, ticks: decades(x.domain()), title: `${words.age}, ${figure.unit}` });
   const foot: Point = [x(eta), y(63.2)];
-  pen.line('thin', level(foot[1]), upright(foot[0], foot[1], bottom));
+  pen.line('thin', horizontal(foot[1]), vertical(foot[0], foot[1], bottom));
   pen.text('label', '63.2', { y: foot[1] - 4 });
-  if (task) pen.line('limit', upright(x(task.age), bottom, top));
-  pen.line('axis', ...figure.suspensions.map((age) => upright(x(age), bottom, bottom - 9)));
+  if (task) pen.line('limit', vertical(x(task.age), bottom, top));
+  pen.line('axis', ...figure.suspensions.map((age) => vertical(x(age), bottom, bottom - 9)));
 
   const [from, to] = [lines[0] ?? 1, lines.at(-1) ?? 99].map((p) => weibullAge(p / 100, beta, eta)) as [number, number];
   const ends = [Math.max(from, x.domain()[0] ?? from), Math.min(to, x.domain()[1] ?? to)].map(
@@ -50,7 +49,7 @@ function draw(figure: Weibull, format: Format) {
   pen.dots('expected', foot);
 
   const on = (share: number): Point => [x(weibullAge(share, beta, eta)), y(share * 100)];
-  pen.key('after', `β ${num(figure.beta)}`, [
+  pen.mainLabel('after', `β ${num(figure.beta)}`, [
     ...around(on(0.85), ['right', 'left', 'aboveLeft']),
     ...around(on(0.04), ['right', 'left'], 12),
   ]);
@@ -61,7 +60,7 @@ function draw(figure: Weibull, format: Format) {
   if (task)
     pen.label(
       'limit',
-      `${words().interval} ${withUnit(task.age, figure.unit)}: ${num(task.share * 100, task.share < 0.1 ? 1 : 0)} %`,
+      `${words.interval} ${withUnit(task.age, figure.unit)}: ${num(task.share * 100, task.share < 0.1 ? 1 : 0)} %`,
       [HEAD_PX + 22, bottom - 26, bottom - 80, (HEAD_PX + bottom) / 2].flatMap((height) =>
         beside([x(task.age), height], ['right', 'left'], 5),
       ),
@@ -71,7 +70,7 @@ function draw(figure: Weibull, format: Format) {
   if (n > 0)
     pen.label(
       'tick',
-      `${n} ${n === 1 ? words().suspension : words().suspensions}`,
+      `${n} ${n === 1 ? words.suspension : words.suspensions}`,
       figure.suspensions.toSorted((a, b) => b - a).flatMap((age) => beside([x(age), bottom - 8], ['aboveLeft', 'above', 'aboveRight'], 6)),
     );
   return pen.drawing();
@@ -112,13 +111,13 @@ export const weibull = {
   draw,
   facts,
   problems,
-  table: ({ failures, suspensions, unit }) => ({
-    head: [`${words().age}, ${unit}`, words().failed],
+  table: ({ failures, suspensions, unit }, words) => ({
+    head: [`${words.age}, ${unit}`, words.failed],
     rows: [
       ...medianRanks(failures, suspensions).map((p): [number, string] => [p.age, num(p.rank * 100, 1)]),
-      ...suspensions.map((age): [number, string] => [age, words().suspension]),
+      ...suspensions.map((age): [number, string] => [age, words.suspension]),
     ]
       .sort((a, b) => a[0] - b[0])
       .map(([age, rank]) => [num(age), rank]),
   }),
-} satisfies Kind<typeof schema>;
+} satisfies Kind<typeof schema, typeof wordsSchema>;

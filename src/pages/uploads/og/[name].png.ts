@@ -9,6 +9,7 @@ export const getStaticPaths = async () => (await getOpenGraphImages()).map((show
 
 export async function GET({ props: { shown } }: APIContext<InferGetStaticPropsType<typeof getStaticPaths>>) {
   const { shortName } = await getSettings('company');
-  const png = await renderOpenGraphImage(shown.name, { ...shown, firm: shortName, mark: logo() });
+  const card = { ...shown, words: await getSettings('drawings'), firm: shortName, mark: logo() };
+  const png = await renderOpenGraphImage(shown.name, card);
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
 }

@@ -1,8 +1,9 @@
-import { figureFacts, readableWords, table } from '../../../figures/index.ts';
+import { type DrawingWords, figureFacts, table } from '../../../figures/index.ts';
 import type { Fact } from '../../../figures/kind.ts';
 import { withUnit } from '../../../figures/numbers.ts';
 import type { Figure } from '../../../schemas/figures/index.ts';
 import { stringsIn, valuesIn } from '../../content-model/entry.ts';
+import { drawingWords } from './drawing-words.ts';
 import { type Mention, mentionsIn, roundingOf, unitIn } from './mentions.ts';
 
 /**
@@ -11,17 +12,18 @@ import { type Mention, mentionsIn, roundingOf, unitIn } from './mentions.ts';
  * that drawings share can’t be read
  */
 export function facts(figure: Figure): Fact[] {
-  if (!readableWords()) return [];
-  const own = figureFacts(figure);
+  const words = drawingWords();
+  if (!words) return [];
+  const own = figureFacts(figure, words);
   // Some cells have no unit where the kind gives the same number with one.
   const isKnown = ({ value, text }: Fact) => /^[−\d,.]+$/.test(text) && own.some((fact) => fact.value === value);
-  return [...cellsOf(figure).filter((cell) => !isKnown(cell)), ...own];
+  return [...cellsOf(figure, words).filter((cell) => !isKnown(cell)), ...own];
 }
 
 /** The numbers of a figure's table, named by the heads of their row and column. */
-function cellsOf(figure: Figure): Fact[] {
-  const { head, rows } = table(figure);
-  const words = new Set(stringsIn(figure));
+function cellsOf(figure: Figure, words: DrawingWords): Fact[] {
+  const { head, rows } = table(figure, words);
+  const ownWords = new Set(stringsIn(figure));
   const units = [...valuesIn(figure).flatMap(({ path, value }) => (/unit$/i.test(String(path.at(-1))) ? String(value) : [])), '%'];
   const unitAt = head.map((text) => {
     const [, end = text] = /, ([^,]+)$/.exec(text) ?? [];
@@ -31,12 +33,12 @@ function cellsOf(figure: Figure): Fact[] {
   return head.flatMap((title, column) => {
     const cells = rows.map((row) => row[column] ?? '');
     // The first column has the names of the rows, unless it measures something: then its unit isn’t that of the others.
-    const isMeasured = rows.every(([name = '']) => !words.has(name) && (ofFirst || /^\d{4}$/.test(name)));
+    const isMeasured = rows.every(([name = '']) => !ownWords.has(name) && (ofFirst || /^\d{4}$/.test(name)));
     const unit = unitAt[column] || (isMeasured ? '' : ofFirst);
     // Whole numbers without a unit number the rows.
     if (column === 0 ? !isMeasured : !unit && cells.every((cell) => /^\d*$/.test(cell))) return [];
     return cells.flatMap((cell, row): Fact[] =>
-      words.has(cell)
+      ownWords.has(cell)
         ? []
         : mentionsIn(cell, [], 'alone').map((each) => ({
             name: column === 0 ? title : `${rows[row]?.[0]}: ${title.replace(/, [^,]+$/, '')}`,

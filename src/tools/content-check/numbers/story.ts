@@ -1,4 +1,3 @@
-import { readableWords } from '../../../figures/index.ts';
 import { memoize } from '../../../lib/memoize.ts';
 import { MONTHS } from '../../../lib/text-date.ts';
 import type { Figure } from '../../../schemas/figures/index.ts';
@@ -8,6 +7,7 @@ import { type Content, entriesOf } from '../../content-model/content.ts';
 import { type Entry, field, valuesIn } from '../../content-model/entry.ts';
 import type { Source } from '../../content-model/source.ts';
 import { type Passage, passagesIn } from '../texts.ts';
+import { drawingWords } from './drawing-words.ts';
 import { drawnIn, isInDrawing } from './drawn.ts';
 import { facts } from './facts.ts';
 import { aboutOf, type Mention, mentionsIn, QUALIFIER, unitIn } from './mentions.ts';
@@ -90,7 +90,7 @@ const factsOfFirm = (content: Content): Entry[] =>
  * words that drawings share, can't be read: a number that seems to be missing may be there.
  */
 export const storiesOf = (content: Content): Entry[][] => {
-  if (!readableWords()) return [];
+  if (!drawingWords()) return [];
   const papers = entriesOf(content, 'papers');
   const others = [...entriesOf(content, 'services', 'pages', 'team', 'testimonials'), ...factsOfFirm(content)];
   const named = Map.groupBy(checkedIn(content, 'cases'), ({ data }) => data.whitePaper?.paper);
@@ -128,7 +128,7 @@ export function relatedTo(content: Content, story: readonly Entry[]): Entry[] {
 }
 
 /** The numbers of an entry, read again when the words that drawings share have changed. */
-export const numbersIn = (entry: Entry): StoryNumber[] => numbersWith(readableWords() ?? NO_WORDS)(entry);
+export const numbersIn = (entry: Entry): StoryNumber[] => numbersWith(drawingWords() ?? NO_WORDS)(entry);
 const NO_WORDS = {};
 const numbersWith = memoize((_words: object) => memoize(allNumbersIn));
 

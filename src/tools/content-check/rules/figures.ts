@@ -1,10 +1,11 @@
-import { figureProblems, readableWords } from '../../../figures/index.ts';
+import { figureProblems } from '../../../figures/index.ts';
 import { type Content, entriesOf } from '../../content-model/content.ts';
 import { type Entry, field, fieldName, valuesIn } from '../../content-model/entry.ts';
 import type { Source } from '../../content-model/source.ts';
 import { changesIn } from '../changes/changes.ts';
 import { matchesIn } from '../forms.ts';
 import { conflictFindings } from '../numbers/conflicts.ts';
+import { drawingWords } from '../numbers/drawing-words.ts';
 import { type Drawn, drawnIn } from '../numbers/drawn.ts';
 import { notDrawn } from '../numbers/facts.ts';
 import { mentionsIn } from '../numbers/mentions.ts';
@@ -28,7 +29,7 @@ function problems(entry: Entry, { path, figure }: Drawn): RuleResult {
 /** Numbers that text and drawing should both give, according to the numbers file, but that differ in one of them. */
 function quotations(content: Content): RuleResult {
   // Labels that drawings share are among their numbers.
-  if (!readableWords()) return [];
+  if (!drawingWords()) return [];
   return entriesOf(content).flatMap((entry) =>
     entry.numbers ? drawnIn(entry).map((drawn) => quoted(content, entry, entry.numbers ?? entry.source, drawn)) : [],
   );

@@ -14,9 +14,7 @@ test('the key of documents and images has every file that their modules read', a
   const read = vi.spyOn(fs, 'readFileSync');
   vi.resetModules();
   for (const start of STARTS) await import(`../../../../src/${start}`);
-  const { readWords } = await import('../../../../src/figures/words.ts');
   const { logo } = await import('../../../../src/lib/node/logo.ts');
-  readWords();
   logo();
   const files = read.mock.calls.map(([file]) => path.relative('.', String(file).replace(/^file:\/\//, '')));
   read.mockRestore();

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readableWords } from '../../../../src/figures/index.ts';
 import { checkContent } from '../../../../src/tools/content-check/check.ts';
+import { drawingWords } from '../../../../src/tools/content-check/numbers/drawing-words.ts';
 import { enterContentCopy } from '../../../support/content-copy.ts';
 
-// The drawings read their labels from the folder that the site runs in.
+// The check reads the drawings’ labels from the folder that the site runs in.
 const FILE = 'src/content/settings/drawings.yaml';
 let right: string;
 
@@ -33,6 +33,6 @@ test('a label that is misspelt, a file that can’t be parsed and one that is mi
 test('the development server, which checks the content before it copies it, finds the labels', async () => {
   vi.stubEnv('SITE_ENV', 'dev');
   expect(fs.existsSync('.cache')).toBe(false);
-  expect(readableWords()).toBeDefined();
+  expect(drawingWords()).toBeDefined();
   expect(await check(right)).toBe('');
 });

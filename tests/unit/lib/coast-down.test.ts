@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { angleLeftAt, speedAt } from '../../../src/lib/run-down.ts';
+import { angleLeftAt, speedAt } from '../../../src/lib/coast-down.ts';
 
-test('a run-down goes from full speed to rest, and holds still before and after', () => {
+test('a coast-down goes from full speed to rest, and holds still before and after', () => {
   expect([-1, 0, 1, 2].map((share) => [speedAt(share), angleLeftAt(share)].map((part) => Math.abs(part)))).toEqual([
     [expect.closeTo(1, 9), 1],
     [expect.closeTo(1, 9), 1],
