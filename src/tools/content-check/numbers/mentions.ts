@@ -76,7 +76,7 @@ export const QUALIFIER = /^ (?:absolute|gauge|rms|peak|pp)\b/;
 const SIGN = /^[%°µ]|[³²/·]|^[A-Z]\w{0,3}$/;
 
 const STOP = new Set(
-  'a an and are as at be been before but by did do for from had has have he her his how if in into is it its no not of off on or our out over she so than that the their them then there these they this to under until up was we were what when where which while who whose will with would after all both each more most only other same such very about between us nor yet still also times'.split(
+  'a an and are as at be been before but by did do for from had has have he her his how if in into is it its no not of off on or our out over she so than that the their them then there these they this to under until up was we were what when where which while who whose will with would after all both each more most only other same such very about between us nor yet still also times together'.split(
     ' ',
   ),
 );

@@ -1,4 +1,5 @@
 import { withoutPrefix } from '../../../lib/units.ts';
+import { listed } from '../../../lib/words.ts';
 import type { Content } from '../../content-model/content.ts';
 import { type Entry, field, valuesIn } from '../../content-model/entry.ts';
 import { type Change, changesIn, isEqual, UNTIL_MAIN } from '../changes/changes.ts';
@@ -49,7 +50,7 @@ export const rules: Rule[] = [
         const left = changes.flatMap((change) => leftBehind(change, texts, changes));
         const conflicts = [...left, ...odd.filter(({ others }) => others.length > 0), ...otherwiseQualified(told)];
         const alone = odd.flatMap(({ self, others }) => (others.length === 0 ? self : []));
-        return [conflictFindings(conflicts), [...alone, ...onlyInSummaries(told, conflicts)].map(onlyHere)];
+        return [conflictFindings(conflicts), countedOtherwise(told), [...alone, ...onlyInSummaries(told, conflicts)].map(onlyHere)];
       }),
   },
   {
@@ -140,6 +141,25 @@ function oddOnesOut(told: readonly StoryNumber[]): Conflict[] {
   });
 }
 
+/** A count of something that has been counted before: “all 41”, “one of the four”. */
+const DEFINITE = /\b(?:all(?: of)?(?: the| these| those)?|[\p{L}\d-]+ of (?:the|these|those)) $/iu;
+
+/** “All 47” where nothing else gives 47, and other places count 41 of the same, or a number like it. */
+function countedOtherwise(told: readonly StoryNumber[]): DraftFinding[] {
+  const counts = told.filter(({ unit, decimals, value }) => unit === '' && decimals === 0 && value > 2);
+  return counts.flatMap((self) => {
+    const { plain = '' } = self.passage ?? {};
+    const isDefinite = DEFINITE.test(plain.slice(0, self.index)) && plain[self.index + self.written.length] !== '-';
+    if (!isDefinite || told.some((each) => each !== self && each.value === self.value)) return [];
+    const far = ({ value }: StoryNumber) => Math.abs(value - self.value);
+    const alike = counts.filter((each) => each !== self && (isUnitless(self) ? isNear(self, each) : haveSameUnit(self, each)));
+    const nearest = [...Map.groupBy(alike, far).values()].toSorted(([a = self], [b = self]) => far(a) - far(b)).slice(0, 3);
+    const others = nearest.map((each) => `“${each[0]?.brief}” (${placesOf(each, self.source.file).places})`);
+    const message = `Nothing else gives “${self.said}”; near it are ${listed(others)}.`;
+    return others.length > 0 ? { ...placeOf(self), message, repair: `Correct it, or say what it counts. ${orAside(self)}` } : [];
+  });
+}
+
 /** One value with two qualifiers: 8.2 bar gauge and 8.2 bar absolute. */
 function otherwiseQualified(told: readonly StoryNumber[]): Conflict[] {
   const given = told.filter((each) => each.passage && qualifierOf(each) && each.digits.length > 1);
@@ -186,8 +206,10 @@ function onlyInSummaries(told: readonly StoryNumber[], conflicts: readonly Confl
 const onlyHere = (self: StoryNumber): DraftFinding => ({
   ...placeOf(self),
   message: `“${self.said}” appears only in ${self.path.join('.')}: nothing else gives this number.`,
-  repair: `Correct it, or give it in the text as well. If it is right, set this warning aside: allow: { number-conflict: '"${self.said}" …' }`,
+  repair: `Correct it, or give it in the text as well. ${orAside(self)}`,
 });
+
+const orAside = ({ said }: StoryNumber) => `If it is right, set this warning aside: allow: { number-conflict: '"${said}" …' }`;
 
 const placesTelling = (one: StoryNumber, told: readonly StoryNumber[]) =>
   new Set(told.flatMap((each) => (isSame(one, each) && haveSameUnit(one, each) ? (each.block ?? each.path.join('.')) : [])));
