@@ -50,6 +50,7 @@ export async function checkContent(root: string, { words = true, today, first }:
 function settle(finding: Finding, entry: Entry | undefined, phrases: readonly RegExp[]): Finding[] {
   const reason = field(entry?.data, 'allow', finding.rule);
   if (finding.severity !== 'error' && isSetAside(finding, reason)) return [];
+  if (finding.rule === 'spelling' && entry && isSpeech(entry, finding)) return [];
   if (finding.severity === 'hint' && entry && (isSpeech(entry, finding) || isWithin(phrases, entry, finding))) return [];
   if (finding.severity !== 'error') return [finding];
   if (isUnreadable(finding) || field(entry?.data, 'draft') !== true)

@@ -55,7 +55,7 @@ function partOf(words: string): number {
 
 /** “April 2016”, “half of”, “€11.6”, “1,210”, “1X”, “twenty-six”; not the 2 of CO2, of 9:30, of 20816-3. */
 const NUMBER = new RegExp(
-  `(?<month>${MONTHS.join('|')}) (?<yearOfMonth>(?:19|20)\\d\\d)\\b|\\b(?<part>(?:half|(?:a|one|two|three|four) (?:third|quarter|fifth|tenth)s?)(?= (?:of|the)\\b)|(?<=is )(?:a|two|three|four) (?:third|quarter|fifth|tenth)s?(?=[.,;]|$))|(?<![\\p{L}\\d.,:/−-])(?<currency>−?€)?(?:(?<figures>−?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?)|(?<word>(?:${WORD}|(?<=within )an?(?= (?:hour|day|week|month|year)))\\b))(?!(?!X\\b)[\\p{L}\\d]|[.,:/-]\\d)`,
+  `(?<month>${MONTHS.join('|')}) (?<yearOfMonth>(?:19|20)\\d\\d)\\b|\\b(?<part>(?:half|(?:a|one|two|three|four) (?:third|quarter|fifth|tenth)s?)(?= (?:of|the|less|more)\\b)|(?<=is )(?:a|two|three|four) (?:third|quarter|fifth|tenth)s?(?=[.,;]|$))|(?<![\\p{L}\\d.,:/−-])(?<currency>−?€)?(?:(?<figures>−?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?)|(?<word>(?:${WORD}|(?<=within )an?(?= (?:hour|day|week|month|year)))\\b))(?!(?!X\\b)[\\p{L}\\d]|[.,:/-]\\d)`,
   'giu',
 );
 /** A number after such words is part of a name: API 617, API 616 and 610, Region 3, Moubray 1997. */

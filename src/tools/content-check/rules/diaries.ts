@@ -88,7 +88,7 @@ const inOtherMonth = (entry: Entry, lines: readonly Line[]): RuleResult =>
         const [best] = told.toSorted((a, b) => b.shared - a.shared);
         const then = told.filter(({ line }) => isThen(line));
         if (!best || best.shared < 2 || best.share < 0.5 || (year && then.length === 0)) return undefined;
-        if (then.some(({ shared }) => shared >= best.shared)) return undefined;
+        if (then.some(({ shared }) => shared > 0)) return undefined;
         return [`“${said}”: the diary has “${best.line.text}” in ${best.line.on.slice(0, 7)}.`, 'Correct the month here or in the diary.'];
       }),
     );

@@ -3,7 +3,6 @@ import { factsOf, type Phase } from '../rule-table.ts';
 import { rules as agreement } from './agreement.ts';
 import { rules as allowed } from './allowed.ts';
 import { rules as body } from './body.ts';
-import { rules as claims } from './claims.ts';
 import { rules as consistency } from './consistency.ts';
 import { rules as dates } from './dates.ts';
 import { rules as diaries } from './diaries.ts';
@@ -47,7 +46,6 @@ export const RULES: readonly Rule[] = [
   ...figures,
   ...papers,
   ...sums,
-  ...claims,
   ...urls,
   ...drafts,
   ...agreement,

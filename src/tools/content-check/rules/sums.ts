@@ -4,6 +4,7 @@ import { textOf } from '../../content-model/body.ts';
 import { type Content, entriesOf } from '../../content-model/content.ts';
 import type { Entry } from '../../content-model/entry.ts';
 import { eachNode } from '../nodes.ts';
+import { wrongClaims } from '../numbers/claims.ts';
 import { drawnIn } from '../numbers/drawn.ts';
 import { faultsIn, sourcesIn, withDecimalsOf, wrongResults } from '../numbers/expressions.ts';
 import { mentionsIn } from '../numbers/mentions.ts';
@@ -14,7 +15,11 @@ import { atField, type Rule, type RuleResult } from '../rule.ts';
 export const rules: Rule[] = [
   {
     id: 'sum',
-    check: async (content) => [totals(content), await Promise.all(entriesOf(content).map((entry) => sums(content, entry)))],
+    check: async (content) => [
+      totals(content),
+      wrongClaims(content),
+      await Promise.all(entriesOf(content).map((entry) => sums(content, entry))),
+    ],
   },
   { id: 'stated', check: stated },
   { id: 'line', check: (content) => Promise.all(entriesOf(content).map(lines)) },

@@ -308,6 +308,7 @@ describe('what stood there before is proposed', () => {
 /** Sentences of which one change turns the meaning round, and what is said of each. */
 const TURNED = {
   'The [low → high]-pressure seal leaked.': '“high” was “low” here',
+  'It was [still below → already above] its line.': '“already above” was “still below” here',
   'The seal of train [B → C] leaked.': '“C” was “B” here',
   'It leaked for the [third → fourth] time.': '“fourth” was “third” here',
   'They measured to ISO [18436-2 → 18436-4] here.': '“4” was “2” here',

@@ -1,21 +1,14 @@
-import { roundingOf } from '../numbers/mentions.ts';
-import { numbersIn, placeOf, type StoryNumber } from '../numbers/story.ts';
-import { type DraftFinding, eachEntry, type Rule } from '../rule.ts';
+import { type DraftFinding, eachEntry } from '../rule.ts';
 import type { Passage } from '../texts.ts';
+import { roundingOf } from './mentions.ts';
+import { numbersIn, placeOf, type StoryNumber } from './story.ts';
 
 /** What a sentence says of its own numbers: “four times the 0.05 mm”, “12 % below the 8 bar”, “six, four for heat and two for vibration”. */
-export const rules: Rule[] = [
-  {
-    id: 'sum',
-    check: eachEntry((entry) =>
-      [...Map.groupBy(numbersIn(entry), ({ passage }) => passage)].map(([passage, numbers]) =>
-        passage
-          ? sentencesOf(passage, numbers).map((sentence) => [orders(sentence), claims(sentence), totals(sentence), parts(sentence)])
-          : [],
-      ),
-    ),
-  },
-];
+export const wrongClaims = eachEntry((entry) =>
+  [...Map.groupBy(numbersIn(entry), ({ passage }) => passage)].map(([passage, numbers]) =>
+    passage ? sentencesOf(passage, numbers).map((sentence) => [orders(sentence), claims(sentence), totals(sentence), parts(sentence)]) : [],
+  ),
+);
 
 /** A sentence in which each number, with its unit, is replaced by its place among `numbers`: “«0» of the «1» valves leaked”. */
 interface Sentence {
@@ -75,13 +68,15 @@ const BELOW = /below|under|less|lower|shorter|short of/;
 const CLAIMS: Claim[] = [
   {
     // “0.20 mm, four times the 0.05 mm accepted”
-    pattern: pattern('{c}…{a} times (?:the |its |their |that of )?…{b}'),
+    pattern: pattern('{c}…{a} times [^«».;:,]{0,45}?{b}'),
     fits: (a, b, c) => a.unit === '' && b.unit !== '' && b.unit === c.unit,
     gives: (a, b) => [a * b],
   },
   {
     // “126 kJ/kg, 2 % under the expected 128.6 kJ/kg”
-    pattern: pattern('{c}…{a} (?:above|over|below|under|(?:more|higher|longer|less|lower|shorter) than|short of) …«(?<b>\\d+)»'),
+    pattern: pattern(
+      '{c}…{a} (?:above|over|below|under|(?:more|higher|longer|less|lower|shorter) than|short of) [^«».;:,]{0,45}?«(?<b>\\d+)»',
+    ),
     fits: (a, b, c) => isShare(a) && areAlike(b, c),
     gives: (a, b, words) => (BELOW.test(words) ? [b * (1 - a), b / (1 + a)] : [b * (1 + a), b / (1 - a)]),
   },
@@ -105,9 +100,9 @@ const CLAIMS: Claim[] = [
   },
   {
     // “From 119 °C to 63 °C the pad cooled by 56 K”
-    pattern: pattern('[Ff]rom {a} to {b}…(?: by|,| an? \\p{L}+ of) {c}'),
-    fits: (a, b, c) => areAlike(a, b) && (isShare(c) || c.unit === (a.unit === '°C' ? 'K' : a.unit)),
-    gives: (a, b) => [Math.abs(a - b), Math.abs(1 - b / a), Math.abs(1 - a / b)],
+    pattern: pattern('[Ff]rom {a} to {b}…(?: by| an? \\p{L}+ of) {c}'),
+    fits: (a, b, c) => areAlike(a, b) && c.unit === (a.unit === '°C' ? 'K' : a.unit),
+    gives: (a, b) => [Math.abs(a - b)],
   },
   {
     // “690 instead of 790 kW, 13 % less”
@@ -192,19 +187,23 @@ function totals(sentence: Sentence): DraftFinding[] {
   });
 }
 
-/** “six of them failed at start, four for vibration and two for temperature”. */
-const PARTS = /«(\d+)»([^«».;]{2,60})[,:] ((?:«\d+»[^«».;:]*?, )*«\d+»[^«».;:]*?,? and «\d+»[^«».;:,]*)(?=[,.;:]|$)/gu;
+/** “Six of them failed at start, four for heat and two for vibration”. */
+const PARTS = /(«\d+»(?:[^«».;]|«\d+»){2,60}?)[,:] ((?:«\d+»[^«».;:]*?, )*«\d+»[^«».;:]*?,? and «\d+»[^«».;:,]*)(?=[.;:]|$|, (?!«))/gu;
 const DIVIDED = /\b(?:of|from|in|at|on|had|have|has|were|was|came|near|with|for)\b/;
+const isCount = ({ unit, decimals }: StoryNumber) => unit === '' && decimals === 0;
 
 function parts(sentence: Sentence): DraftFinding[] {
-  return [...sentence.text.matchAll(PARTS)].flatMap(([words, whole = '', between = '', list = '']) => {
+  return [...sentence.text.matchAll(PARTS)].flatMap(({ 0: words, 1: whole = '', 2: list = '', index }) => {
     const all = numbersOf(sentence, list);
+    const before = numbersOf(sentence, sentence.text.slice(0, index) + whole);
+    const sumOf = (told: readonly StoryNumber[]) => told.reduce((sum, { value }) => sum + value, 0);
+    // The first part may stand before the comma: “of the ten, six were new, three old and one is gone”.
+    const isRight = before.some((each, i) => before.slice(i).some((_, j) => each.value === sumOf([...before.slice(i + j + 1), ...all])));
     // “Six of the nine”
-    const wholes = sentence.numbers.slice(Math.max(0, Number(whole) - 1), Number(whole) + 1);
-    const sum = all.reduce((each, { value }) => each + value, 0);
-    const isOff = wholes.every(({ value }) => value !== sum) && wholes.some(({ value }) => Math.abs(value - sum) <= Math.max(2, value / 4));
-    const self = wholes.at(-1);
-    if (!self || !DIVIDED.test(between) || !isOff || [...all, self].some(({ unit, decimals }) => unit !== '' || decimals > 0)) return [];
-    return [wrong(sentence, words, self, `the parts add up to ${sum}`)];
+    const self = numbersOf(sentence, whole).find(
+      (each) => isCount(each) && Math.abs(each.value - sumOf(all)) <= Math.max(1, each.value / 5),
+    );
+    if (!self || !DIVIDED.test(whole) || isRight || !all.every(isCount)) return [];
+    return [wrong(sentence, words, self, `the parts add up to ${sumOf(all)}`)];
   });
 }
