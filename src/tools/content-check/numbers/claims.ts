@@ -140,8 +140,8 @@ function claims(sentence: Sentence): DraftFinding[] {
   );
 }
 
-const UP = 'rises?|rose|risen|rising|climb(?:s|ed|ing)?|grow(?:s|n|ing)?|grew|increas(?:es?|ed|ing)|raised|up';
-const DOWN = 'falls?|fell|fallen|falling|drop(?:s|ped|ping)?|decreas(?:es?|ed|ing)|reduced|lowered|sinks|sank|shrinks|shrank|down';
+const UP = 'rises?|rose|risen|rising|climb(?:s|ed|ing)?|grow(?:s|n|ing)?|grew|increase[sd]?|increasing|raised|up';
+const DOWN = 'falls?|fell|fallen|falling|drop(?:s|ped|ping)?|decrease[sd]?|decreasing|reduced|lowered|sinks|sank|shrinks|shrank|down';
 const BESIDE = '«(?<a>\\d+)»(?: [^\\s,]+)?(?:,| (?:is|was|are|were|lies|lay|stays|stayed|still|already|remains|remained))(?: \\p{L}+){0,2}';
 
 /** Words between two numbers, a and c, that say which is the larger; they are wrong where it isn’t. */
