@@ -168,8 +168,10 @@ function countedOtherwise(told: readonly StoryNumber[], conflicts: readonly Conf
     const isDefinite = DEFINITE.test(plain.slice(0, self.index)) && plain[self.index + self.written.length] !== '-';
     if (!isDefinite || told.some((each) => each !== self && each.value === self.value) || conflicts.some((each) => each.self === self))
       return [];
+    // “12 of the 14”
+    const isBeside = (each: StoryNumber) => each.passage === self.passage && Math.abs(each.index - self.index) < 40;
     const far = ({ value }: StoryNumber) => Math.abs(value - self.value);
-    const alike = counts.filter((each) => !isOnePlace(each, self) && (isUnitless(self) ? isNear(self, each) : haveSameUnit(self, each)));
+    const alike = counts.filter((each) => !isBeside(each) && (isUnitless(self) ? isNear(self, each) : haveSameUnit(self, each)));
     const nearest = [...Map.groupBy(alike, far).values()].toSorted(([a = self], [b = self]) => far(a) - far(b)).slice(0, 3);
     const others = nearest.map((each) => `“${each[0]?.brief}” (${placesOf(each, self.source.file).places})`);
     const message = `Nothing else gives “${self.said}”; near it: ${listed(others)}.`;
