@@ -35,7 +35,11 @@ export const caseSchema = (schemaContext: SchemaContext) => {
       machines: z.array(z.enum(MACHINES)).min(1).max(3).describe('Kinds of machine, for the coverage table of How We Work'),
       plate: z
         .record(z.string().max(20), line('Value with its unit', 80))
-        .refine((plate) => Object.keys(plate).length >= 4 && Object.keys(plate).length <= 6, 'four to six lines')
+        .refine((plate) => Object.keys(plate).length >= 4 && Object.keys(plate).length <= 6, {
+          error: 'four to six lines',
+          // Also beside a line that is wrong.
+          when: ({ value }) => value instanceof Object,
+        })
         .describe('The data plate, as “Machine: …”: machine, duty, site, method, result'),
       diary: diarySchema,
       change: change.optional(),

@@ -66,6 +66,8 @@ const keysOf = (schema: Schema | undefined, data: unknown) => {
   return within instanceof z.ZodObject ? Object.keys(within.shape) : [];
 };
 
+const isRequired = (schema: Schema | undefined) => schema !== undefined && !z.safeParse(schema, undefined).success;
+
 /**
  * Turns one zod issue into words that a copywriter can act on. The repair comes from the field's own description.
  * @param issue as zod reports it
@@ -86,8 +88,10 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
   switch (issue.code) {
     case 'unrecognized_keys': {
       const known = keysOf(at, value);
+      const missing = known.filter((key) => at && field(value, key) === undefined && isRequired(schemaAt(at, value, [key])));
       return issue.keys.map((key) => {
-        const meant = nearest(key, known);
+        // “text: …” where “lead:” is missing
+        const meant = nearest(key, known) ?? (missing.length === 1 && issue.keys.length === 1 ? missing[0] : undefined);
         return {
           field: fieldName([...path, key]),
           path: [...path, key],
@@ -97,7 +101,9 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
           isKey: true,
           repair:
             FORMER[key] ??
-            (meant ? `Did you mean "${meant}"?` : `Take it out.${known.length > 0 ? ` Fields here: ${known.join(', ')}.` : ''}`),
+            (meant
+              ? `Did you mean "${meant}"?`
+              : `Take it out${known.length > 0 ? `, or rename it. Fields here: ${known.join(', ')}` : ''}.`),
         };
       });
     }
@@ -130,7 +136,8 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
       const [verb, what] =
         issue.origin === 'string' ? ['have', ' characters'] : issue.origin === 'array' ? ['have', ' entries'] : ['be', ''];
       const bound = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
-      return explained(`is ${show(value)}${long}`, `It must ${verb} ${bound}${what}${described}.`);
+      const comma = Array.isArray(value) && value.length === 1 && /\S \S/.test(String(value[0])) ? 'A comma is missing. ' : '';
+      return explained(`is ${show(value)}${long}`, `${comma}It must ${verb} ${bound}${what}${described}.`);
     }
     default: {
       // A schema's message in lower case names what would be right: “a day, such as 2026-12-01”.

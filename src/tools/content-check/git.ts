@@ -27,9 +27,25 @@ export const changedFiles = memoize(
   (content: Content): ReadonlyMap<string, string | undefined> => new Map(differences(content).map(({ now, blob }) => [now, blob] as const)),
 );
 
-/** Old names of content files that the branch has renamed, each with the new one. */
-export const renamedFiles = (content: Content): ReadonlyMap<string, string> =>
-  new Map(differences(content).flatMap(({ was, now }) => (was === now ? [] : [[was, now] as const])));
+/** Old names of content files that the branch has renamed, each with the new one: untracked, it has most of the old one’s lines. */
+export const renamedFiles = memoize((content: Content): ReadonlyMap<string, string> => {
+  const linesOf = (text = '') => new Set(text.split('\n'));
+  const fresh = [...untrackedFiles(content)].map((file) => ({
+    file,
+    lines: linesOf(fs.readFileSync(path.join(content.root, file), 'utf8')),
+  }));
+  return new Map(
+    differences(content).flatMap(({ was, now, blob }) => {
+      if (was !== now) return [[was, now] as const];
+      if (!blob || fs.existsSync(path.join(content.root, was))) return [];
+      const old = linesOf(oldText(content, blob));
+      const moved = fresh.find(
+        ({ file, lines }) => path.dirname(file) === path.dirname(was) && old.intersection(lines).size > old.size / 2,
+      );
+      return moved ? [[was, moved.file] as const] : [];
+    }),
+  );
+});
 
 const differences = memoize((content: Content) => {
   const diff = (...from: string[]) => git(content.root, 'diff', '--raw', '--no-abbrev', '--relative', '-M', ...from, '--', CONTENT);

@@ -7,6 +7,7 @@ import { type Content, entriesOf } from '../content-model/content.ts';
 import { type Entry, field, isLive } from '../content-model/entry.ts';
 import { CONTENT } from '../content-model/paths.ts';
 import { retargeted, type Source } from '../content-model/source.ts';
+import { renamedFiles } from './git.ts';
 import { hostProblem, meantWeb, ownSite, type Wrong, wrong, wrongMail } from './hosts.ts';
 import { aboutOf } from './numbers/mentions.ts';
 import { atOffset, type DraftFinding } from './rule.ts';
@@ -68,6 +69,8 @@ export function wrongPath(content: Content, entry: Entry | undefined, url: strin
   const tidy = `/${path.replace(/^(?:\.{0,2}\/)+|\/+$|\.(?:html?|mdx?)$/g, '')}`.toLowerCase();
   const known = content.routes.has(tidy) ? tidy : routeNamed(content, tidy);
   if (known) return wrong(no, `Did you mean "${known}"?`, known + behind);
+  const renamed = renamedRoute(content, path);
+  if (renamed) return wrong(no, `Write "${renamed}": its file has been renamed.`, renamed + behind);
   const redirect = content.redirects.pairs.find(({ from }) => from === path || from === tidy);
   if (redirect) {
     const right = redirect.to + (redirect.to.includes('#') ? '' : behind);
@@ -83,6 +86,14 @@ export function wrongPath(content: Content, entry: Entry | undefined, url: strin
   const others =
     'a service is at /<its file’s name>, a case at /case-studies/<its file’s name>, a flyer at /documents/flyers/<service>.pdf, a white paper at /documents/<case>.pdf';
   return wrong(no, `Pages: ${pages.map((page) => page.path).join(', ')}; ${others}.`);
+}
+
+/** The new path of an entry that the branch has renamed, according to git. */
+export function renamedRoute(content: Content, url: string): string | undefined {
+  const [, now] =
+    [...renamedFiles(content)].find(([was]) => was.endsWith(`/${url.slice(url.lastIndexOf('/') + 1).replace('.pdf', '')}.mdx`)) ?? [];
+  const routes = [...content.routes.values()].filter(({ published, isDocument }) => published && isDocument === url.endsWith('.pdf'));
+  return routes.find(({ file }) => file === now)?.path;
 }
 
 /** The page or document whose last part is most like that of a path: "../services/training.mdx", "/training.pdf". */

@@ -71,14 +71,17 @@ function without(list: readonly StoryNumber[], others: readonly StoryNumber[], k
   return list.filter((each) => left.get(key(each))?.pop() === undefined);
 }
 
+/** Which end of a range a number is. */
+const endOf = ({ value, range }: StoryNumber) => (range === undefined ? '' : value < range ? 'from' : 'to');
 /** A number and its unit, with its place. */
-const kindOf = (told: StoryNumber) => [keysOf(told), told.unit, told.nouns, told.value].join(' ');
+const kindOf = (told: StoryNumber) => [keysOf(told), told.unit, told.nouns, told.value, endOf(told)].join(' ');
 /** The same, with the words around it. */
 const keyOf = (told: StoryNumber) => [kindOf(told), ...told.context].join(' ');
 
 /** Whether two versions of a place give the same kind of number, in mostly the same words. */
 const isRetold = (was: StoryNumber, self: StoryNumber) =>
   keysOf(was) === keysOf(self) &&
+  endOf(was) === endOf(self) &&
   // If the number is the same, its unit may have changed.
   (haveSameUnit(was, self) || (isUnitless(was) && isUnitless(self)) || (was.value === self.value && was.unit !== '' && self.unit !== '')) &&
   sharedWords(was, self) >= 0.6 * Math.max(was.context.size, self.context.size);

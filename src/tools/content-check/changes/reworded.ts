@@ -34,9 +34,10 @@ const OPPOSITES = [
   'rose fell, rise fall, rises falls, rising falling, increased decreased, increase decrease, before after, first last, first second, early late, with without',
   'inlet outlet, suction discharge, upstream downstream, inner outer, internal external, inboard outboard, above below, left right',
   'radial axial, hot cold, heat cold, softer stiffer, warmer colder, wet dry, sweet sour, open closed, north south, east west, port starboard, rotor stator, wheel pinion, thrust journal, he she, his her',
+  'drive driven, over under, inside outside, top bottom, front rear, fewer more, always never, all none, gained lost, raised lowered, opened closed, started stopped, passed failed, cheaper dearer, thicker thinner, wider narrower, positive negative, summer winter, new old',
 ].flatMap((line) => line.split(', '));
-const areOpposite = (a: string, b: string) =>
-  OPPOSITES.includes(`${a} ${b}`.toLowerCase()) || OPPOSITES.includes(`${b} ${a}`.toLowerCase());
+const areOpposite = (a = '', b = '') =>
+  [`${a} ${b}`, `${b} ${a}`].some((pair) => OPPOSITES.includes(pair.toLowerCase()) || /^(\p{L}{3,}) (?:un|in|im|dis)\1$/iu.test(pair));
 const isLetter = (word: string) => /^[A-Z]$/.test(word);
 const isOrdinal = (word: string) => /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)$/i.test(word);
 /** Whether a word with digits is a type, or the number of a standard, its part or a class: LM2500, API 610, ISO 18436-2, G 2.5. */
@@ -76,10 +77,10 @@ function isTurned({ words, at, before, after }: Reworded): boolean {
   const [[old = '', ...oldMore], [now = '', ...nowMore]] = [before, after];
   if (/\d/.test(old + now)) return [...oldMore, ...nowMore].length === 0 && [old, now].every((word) => isOfName(word, words[at - 1]));
   if (before.length > 1 && areExchanged(before, after)) return true;
+  // “Still below” and “already above”
+  if (before.length === after.length && before.length < 4 && before.some((word, i) => areOpposite(word, after[i]))) return true;
   if (oldMore.length + nowMore.length > 0) return false;
-  return (
-    areOpposite(old, now) || [isLetter, isOrdinal].some((is) => is(old) && is(now)) || (old === 'not' && !now) || (now === 'not' && !old)
-  );
+  return [isLetter, isOrdinal].some((is) => is(old) && is(now)) || (old === 'not' && !now) || (now === 'not' && !old);
 }
 
 /**

@@ -55,7 +55,7 @@ function partOf(words: string): number {
 
 /** “April 2016”, “half of”, “€11.6”, “1,210”, “1X”, “twenty-six”; not the 2 of CO2, of 9:30, of 20816-3. */
 const NUMBER = new RegExp(
-  `(?<month>${MONTHS.join('|')}) (?<yearOfMonth>(?:19|20)\\d\\d)\\b|\\b(?<part>half|(?:a|one|two|three) (?:third|quarter|fifth|tenth)s?)(?= (?:of|the)\\b)|(?<![\\p{L}\\d.,:/−-])(?<currency>−?€)?(?:(?<figures>−?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?)|(?<word>(?:${WORD}|(?<=within )an?(?= (?:hour|day|week|month|year)))\\b))(?!(?!X\\b)[\\p{L}\\d]|[.,:/-]\\d)`,
+  `(?<month>${MONTHS.join('|')}) (?<yearOfMonth>(?:19|20)\\d\\d)\\b|\\b(?<part>(?:half|(?:a|one|two|three|four) (?:third|quarter|fifth|tenth)s?)(?= (?:of|the|less|more)\\b)|(?<=is )(?:a|two|three|four) (?:third|quarter|fifth|tenth)s?(?=[.,;]|$))|(?<![\\p{L}\\d.,:/−-])(?<currency>−?€)?(?:(?<figures>−?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?)|(?<word>(?:${WORD}|(?<=within )an?(?= (?:hour|day|week|month|year)))\\b))(?!(?!X\\b)[\\p{L}\\d]|[.,:/-]\\d)`,
   'giu',
 );
 /** A number after such words is part of a name: API 617, API 616 and 610, Region 3, Moubray 1997. */
@@ -76,7 +76,7 @@ export const QUALIFIER = /^ (?:absolute|gauge|rms|peak|pp)\b/;
 const SIGN = /^[%°µ]|[³²/·]|^[A-Z]\w{0,3}$/;
 
 const STOP = new Set(
-  'a an and are as at be been before but by did do for from had has have he her his how if in into is it its no not of off on or our out over she so than that the their them then there these they this to under until up was we were what when where which while who whose will with would after all both each more most only other same such very about between us nor yet still also times'.split(
+  'a an and are as at be been before but by did do for from had has have he her his how if in into is it its no not of off on or our out over she so than that the their them then there these they this to under until up was we were what when where which while who whose will with would after all both each more most only other same such very about between us nor yet still also times together'.split(
     ' ',
   ),
 );
@@ -157,9 +157,10 @@ function inSentence(sentence: string, about: readonly string[], as: 'prose' | 'a
     if (part) return [{ ...raw, value: partOf(part), unit: 'part' }];
     const size = figures ? Number(figures.replaceAll(',', '').replace('−', '-')) : amountOf(word);
     const value = currency.startsWith('−') ? -size : size;
-    const [, counted] = COUNTED.exec(before) ?? [];
-    if (counted && figures) return [{ ...raw, value, unit: `no. ${counted.toLowerCase()}` }];
     const { unit, nouns, tail } = unitIn(after);
+    const [, counted] = COUNTED.exec(before) ?? [];
+    // “Oil return line 90 µm”
+    if (counted && figures && !unit) return [{ ...raw, value, unit: `no. ${counted.toLowerCase()}` }];
     // “Pump B 84 m³/h”
     if (as === 'prose' && figures && !UNITS.has(unit.split('/')[0] ?? '') && NAMED.test(before) && !BEGINS.test(before)) return [];
     if (!unit && !currency && /^(?:19|20)\d\d$/.test(figures)) return [{ ...raw, value, unit: 'calendar year' }];

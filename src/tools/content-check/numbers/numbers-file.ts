@@ -63,9 +63,22 @@ export function missingNumber(
       message: `“${change.self.said}” was “${change.was.said}” here; ${numbers.file}:${line} ${why} “${written}”.`,
       repair: `Write ${change.was.brief} here, or ${change.self.brief} there; the check then shows what else changes.`,
     };
+  const told = numbersIn(entry);
+  // “760 tph” for “760 t/h”
+  const inOther = told.filter(
+    ({ passage, value, unit, brief }) =>
+      passage && isRead(passage) && value === wanted?.value && unit === '' && brief.split(' ')[1]?.startsWith(wanted.unit.slice(0, 1)),
+  );
+  const [first] = inOther;
+  if (first && wanted?.unit && inOther.length === 1)
+    return {
+      severity: 'warning',
+      ...placeOf(first),
+      message: `“${first.said}”: ${numbers.file}:${line} ${why} “${written}”.`,
+      repair: `Write ${wanted.brief} here, or the unit given here there.`,
+    };
   const where = numbers === entry.numbers ? 'the text' : entry.source.file;
   const distance = ({ value }: StoryNumber) => Math.abs(value - (wanted?.value ?? 0));
-  const told = numbersIn(entry);
   const isElsewhere = (one: StoryNumber) => told.some((each) => !isOnePlace(each, one) && isEqual(each, one));
   const [near] = told
     .filter(

@@ -56,7 +56,8 @@ export const isOnePlace = (a: StoryNumber, b: StoryNumber) => (a.block ?? a.path
  */
 export function wordWeights(told: readonly StoryNumber[]): (a: StoryNumber, b: StoryNumber) => number {
   const counts = new Map<string, number>();
-  for (const { context } of told) for (const word of context) counts.set(word, (counts.get(word) ?? 0) + 1);
+  // “A third more” says nothing new of what its sentence is about.
+  for (const { context, unit } of told) for (const word of unit === 'part' ? [] : context) counts.set(word, (counts.get(word) ?? 0) + 1);
   const sum = (words: readonly string[]) =>
     words.reduce((all, word) => all + Math.log((told.length + 1) / (counts.get(word) ?? 1)) ** 2, 0);
   const alike = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>

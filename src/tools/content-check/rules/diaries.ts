@@ -1,9 +1,13 @@
 import { daysBetween } from '../../../lib/diary.ts';
+import { MONTHS } from '../../../lib/text-date.ts';
 import { type Checked, checkedIn } from '../../content-model/checked.ts';
 import type { Content } from '../../content-model/content.ts';
 import type { Entry } from '../../content-model/entry.ts';
+import { matchesIn } from '../forms.ts';
+import { aboutOf, mentionsIn } from '../numbers/mentions.ts';
 import { givesNumber } from '../numbers/numbers-file.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
+import { textsIn } from '../texts.ts';
 
 export const rules: Rule[] = [{ id: 'diary', check: diaries }];
 
@@ -13,7 +17,7 @@ function diaries(content: Content): RuleResult {
   return checkedIn(content, 'cases').flatMap((entry) => {
     const { diary: lines, draft: isDraft } = entry.data;
     // The text of a draft may be unwritten.
-    return [hours(entry, lines), counted(entry, lines), isDraft ? [] : uncounted(entry, lines)];
+    return [hours(entry, lines), counted(entry, lines), inOtherMonth(entry, lines), isDraft ? [] : uncounted(entry, lines)];
   });
 }
 
@@ -57,3 +61,34 @@ function uncounted(entry: Entry, lines: readonly Line[]): RuleResult {
     return atField(entry, ['diary', i, 'hours'], `The text doesn’t give “${count}”.`, `Write ${count} there, or correct the hours here.`);
   });
 }
+
+const MONTH = new RegExp(`\\b(${MONTHS.join('|')})(?: (\\d{4}))?\\b`, 'g');
+/** What a sentence is about: its words, and the numbers that aren’t dates. */
+const topicsOf = (text: string) =>
+  new Set([...aboutOf(text), ...mentionsIn(text).flatMap(({ unit, value }) => (/date|year/.test(unit) ? [] : String(value)))]);
+
+/** A sentence that gives the month of another line than the one that is about the same: a month that is in no line has a finding of its own. */
+const inOtherMonth = (entry: Entry, lines: readonly Line[]): RuleResult =>
+  textsIn(entry)
+    .filter(({ path }) => path[0] !== 'diary')
+    .flatMap((text) =>
+      matchesIn(text, MONTH, ({ 0: said, 1: month = '', 2: year, index }) => {
+        const before =
+          text.raw
+            .slice(0, index)
+            .split(/[.;:?!]\s/)
+            .at(-1) ?? '';
+        const topics = topicsOf(before + (text.raw.slice(index).split(/[.;:?!](?:\s|$)/)[0] ?? ''));
+        const isThen = ({ on }: Line) => MONTHS[Number(on.slice(5, 7)) - 1] === month && (!year || on.startsWith(year));
+        const told = lines.map((line) => {
+          const own = topicsOf(line.text);
+          const shared = own.intersection(topics).size;
+          return { line, shared, share: shared / Math.min(own.size, topics.size) };
+        });
+        const [best] = told.toSorted((a, b) => b.shared - a.shared);
+        const then = told.filter(({ line }) => isThen(line));
+        if (!best || best.shared < 2 || best.share < 0.5 || (year && then.length === 0)) return undefined;
+        if (then.some(({ shared }) => shared > 0)) return undefined;
+        return [`“${said}”: the diary has “${best.line.text}” in ${best.line.on.slice(0, 7)}.`, 'Correct the month here or in the diary.'];
+      }),
+    );

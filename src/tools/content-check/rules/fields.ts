@@ -14,7 +14,7 @@ import { type Entry, field } from '../../content-model/entry.ts';
 import { CONTENT } from '../../content-model/paths.ts';
 import { type Source, stretchOf } from '../../content-model/source.ts';
 import { explainIssue } from '../explain-issue.ts';
-import { changedFiles, renamedFiles } from '../git.ts';
+import { changedFiles, oldSource, renamedFiles } from '../git.ts';
 import { atField, atOffset, type DraftFinding, eachSource, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [
@@ -169,10 +169,14 @@ function unknownId(content: Content, collection: Target, id: string) {
       message: `Its file ${file} is gone. Name another one here; or, if it was renamed by hand, restore it and rename it with: ${rename}`,
     };
   }
+  const { place } = collectionSchemas[collection];
+  const list = 'file' in place ? content.sources.find(({ file }) => file === place.file) : undefined;
+  const old = list && oldSource(content, list)?.data;
+  if (Array.isArray(old) && old.some((item) => field(item, 'id') === id))
+    return { message: `It was in ${list?.file} until now: write it there again, or name another one here.` };
   const standard = standardIn(id);
   const meant = (standard && known.find((each) => standardIn(each) === standard)) ?? nearest(id, known);
   const all = known.length > 20 ? 'Is a comma missing between two of them?' : `Known: ${known.join(', ')}.`;
-  const { place } = collectionSchemas[collection];
   const [where, add] = 'file' in place ? [place.file, ' If it is new, add it there.'] : [collection, ''];
   const message = `There is no such entry in ${where}. ${meant ? `Did you mean "${meant}"?` : all}${add}`;
   return { message, params: { right: onlyNear(id, known) } };

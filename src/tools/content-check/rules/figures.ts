@@ -1,4 +1,8 @@
 import { figureProblems } from '../../../figures/index.ts';
+import { memoize } from '../../../lib/memoize.ts';
+import { listed } from '../../../lib/words.ts';
+import type { Figure } from '../../../schemas/figures/index.ts';
+import { nodesIn, textOf } from '../../content-model/body.ts';
 import { type Content, entriesOf } from '../../content-model/content.ts';
 import { type Entry, field, fieldName, valuesIn } from '../../content-model/entry.ts';
 import type { Source } from '../../content-model/source.ts';
@@ -16,7 +20,7 @@ import { textsIn } from '../texts.ts';
 
 export const rules: Rule[] = [
   { id: 'figure', check: eachEntry((entry) => drawnIn(entry).map((drawn) => problems(entry, drawn))) },
-  { id: 'figure-quoted', check: (content) => [quotations(content), labelled(content)] },
+  { id: 'figure-quoted', check: (content) => [quotations(content), labelled(content), tabled(content)] },
 ];
 
 function problems(entry: Entry, { path, figure }: Drawn): RuleResult {
@@ -74,21 +78,53 @@ function drawnAs(content: Content, entry: Entry, path: PropertyKey[], words: str
   return change?.self ?? near[0];
 }
 
+/** The numbers of a drawing by the labels of its items. */
+const itemsOf = memoize((figure: Figure) => {
+  const values = valuesIn(figure).filter((each) => typeof each.value === 'number');
+  return [...Map.groupBy(values, ({ path }) => String(field(figure, ...path.slice(0, -1), 'label') ?? ''))].flatMap(([label, own]) =>
+    label ? { label, path: own[0]?.path ?? [], values: own.map(({ value }) => Number(value)) } : [],
+  );
+});
+
 /** Labels that the alternative text of a drawing gives with another number: “First-stage suction 12” where its bar has 11. */
 const labelled = eachEntry((entry) =>
   drawnIn(entry).map(({ path, figure }): RuleResult => {
     const alt = textsIn(entry).find((text) => text.path.join() === [...path, 'alt'].join());
-    const byLabel = Map.groupBy(valuesIn(figure), (each) => field(figure, ...each.path.slice(0, -1), 'label'));
-    return [...byLabel].map(([label, values]) => {
-      if (!alt || typeof label !== 'string') return undefined;
-      const pattern = new RegExp(`(?<!\\p{L})${RegExp.escape(label)}s? (\\d[\\d,]*(?:\\.\\d+)?)(?![\\p{L}\\d]| ?%)`, 'giu');
+    return itemsOf(figure).map(({ label, values }) => {
+      if (!alt) return undefined;
+      const pattern = new RegExp(`(?<!\\p{L})${RegExp.escape(label)}s? (\\d+(?:,\\d{3})*(?:\\.\\d+)?)(?![\\p{L}\\d]| ?%)`, 'giu');
       const found = matchesIn(alt, pattern, ([words, written = '']) => {
         const decimals = written.split('.')[1]?.length ?? 0;
-        const drawn = values.flatMap(({ value }) => (typeof value === 'number' ? Math.abs(value).toFixed(decimals) : []));
-        if (drawn.length === 0 || drawn.includes(written.replaceAll(',', ''))) return undefined;
+        const drawn = values.map((value) => Math.abs(value).toFixed(decimals));
+        if (drawn.includes(written.replaceAll(',', ''))) return undefined;
         return [`“${words}” is not what the drawing has: ${drawn.join(' and ')}.`, 'Correct the text or the drawing.'];
       });
       return found.map((each) => ({ severity: 'warning', ...each }));
+    });
+  }),
+);
+
+/** Items of a drawing that a table of the text gives otherwise, where it gives most of them alike. */
+const tabled = eachEntry((entry) =>
+  nodesIn(entry.source.tree).map((table) => {
+    const rows = (table.type === 'table' ? (table.children ?? []) : []).map(({ children = [] }) => children.map(textOf));
+    return drawnIn(entry).map(({ path, figure }): RuleResult => {
+      const both = itemsOf(figure).flatMap((item) => {
+        const row = rows.find(([name = '']) => name.trim().toLowerCase() === item.label.toLowerCase());
+        const told = row?.slice(1).flatMap((cell) => mentionsIn(cell, [], 'alone').map(({ value }) => value)) ?? [];
+        return told.length > 0 ? { ...item, told, isAlike: item.values.every((value) => told.includes(value)) } : [];
+      });
+      const other = both.filter(({ isAlike }) => !isAlike);
+      if (other.length * 2 >= both.length) return [];
+      return other.map(({ label, path: own, values, told }) => ({
+        severity: 'warning',
+        ...atField(
+          entry,
+          [...path, ...own],
+          `“${label}” has ${listed(values.map(String))} here; the table has ${listed(told.map(String))}.`,
+          'Correct the drawing or the table.',
+        ),
+      }));
     });
   }),
 );

@@ -1,11 +1,10 @@
 // cspell:ignore psia psig
 import { UNITS } from '../../../lib/units.ts';
 import { byForms, type Form } from '../forms.ts';
-import { mentionsIn, roundingOf } from '../numbers/mentions.ts';
 import type { Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
-  { id: 'unit', check: (content) => [byForms(content, WRONG_UNITS), byForms(content, TWO_UNITS), byForms(content, SHARES)] },
+  { id: 'unit', check: (content) => byForms(content, WRONG_UNITS) },
   { id: 'number', check: (content) => byForms(content, NUMBERS) },
 ];
 
@@ -67,49 +66,6 @@ const WRONG_UNITS: Form[] = [
   {
     pattern: behindNumber(INSTEAD.keys()),
     repair: (unit) => `Write the value in ${INSTEAD.get(unit.replace('.', ''))}, and convert the number.`,
-  },
-];
-
-/** How many of the second unit one of the first is. */
-const FACTORS: readonly (readonly [from: string, to: string, factor: number])[] = [
-  ['rpm', 'Hz', 1 / 60],
-  ['cpm', 'Hz', 1 / 60],
-  ['MW', 'kW', 1000],
-  ['bar', 'kPa', 100],
-  ['t/h', 'kg/s', 1 / 3.6],
-];
-
-/** A value in two units that are not the same: “990 rpm, which is 15.5 Hz”. */
-const TWO_UNITS: Form[] = FACTORS.map(([from, to, factor]) => {
-  const inThat = (written: string) => {
-    const [value, other] = mentionsIn(written);
-    const right = (value?.value ?? 0) * factor;
-    const isRight = !value || !other || Math.abs(other.value - right) <= Math.max(roundingOf(other), roundingOf(value) * factor);
-    return { right, isRight };
-  };
-  return {
-    pattern: new RegExp(`[\\d.,]+ ${from}(?:,? which is|,? that is| \\()(?: about)? ?[\\d.,]+ ${to}(?![\\p{L}\\d/])`, 'gu'),
-    severity: 'warning',
-    message: (match) => `“${match}” gives two different values.`,
-    repair: (match) => `Correct one of them: the first is ${Number(inThat(match).right.toPrecision(4)).toLocaleString('en-GB')} ${to}.`,
-    unless: ([match]) => inThat(match).isRight,
-  };
-});
-
-/** By how many per cent the second number of “from 790 to 690 kW” or “690 instead of 790 kW” differs from the first. */
-function differs(written: string): number {
-  const [a = 0, b = 0] = (written.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((each) => Number(each.replaceAll(',', '')));
-  return Math.abs(100 * (written.includes('instead') ? a / b : b / a) - 100);
-}
-const PARTS: Record<string, number> = { half: 50, 'a third': 33, 'a quarter': 25, 'a fifth': 20 };
-const SHARES: Form[] = [
-  {
-    pattern:
-      /(?<![\d.,])\d[\d.,]*(?: \S+)? (?:to|instead of) \d[\d.,]*(?: \S+)?, (?:(\d+)(?:\.\d+)? %|(half|a (?:third|quarter|fifth))) (?:less|more|lower|higher)\b/g,
-    severity: 'warning',
-    message: (match) => `“${match}” doesn’t add up.`,
-    repair: (match) => `The difference is ${Math.round(differs(match))} %: correct one of the three numbers.`,
-    unless: ([match, percent, part = '']) => Math.abs(differs(match) - (PARTS[part] ?? Number(percent))) < (percent ? 1.5 : 4),
   },
 ];
 

@@ -1,4 +1,5 @@
 import { withoutPrefix } from '../../../lib/units.ts';
+import { listed } from '../../../lib/words.ts';
 import type { Content } from '../../content-model/content.ts';
 import { type Entry, field, valuesIn } from '../../content-model/entry.ts';
 import { type Change, changesIn, isEqual, UNTIL_MAIN } from '../changes/changes.ts';
@@ -49,7 +50,11 @@ export const rules: Rule[] = [
         const left = changes.flatMap((change) => leftBehind(change, texts, changes));
         const conflicts = [...left, ...odd.filter(({ others }) => others.length > 0), ...otherwiseQualified(told)];
         const alone = odd.flatMap(({ self, others }) => (others.length === 0 ? self : []));
-        return [conflictFindings(conflicts), [...alone, ...onlyInSummaries(told, conflicts)].map(onlyHere)];
+        return [
+          conflictFindings(conflicts),
+          countedOtherwise(told, conflicts),
+          [...alone, ...onlyInSummaries(told, conflicts)].map(onlyHere),
+        ];
       }),
   },
   {
@@ -118,6 +123,17 @@ const areApart = (a: StoryNumber, b: StoryNumber) =>
 /** Counts up to a dozen can be about many things. */
 const FEW = 12;
 
+/** Whether a number follows from two others of its passage, “seven at 30 kJ/kg give 210”: it is no slip for another one. */
+function isComputed(self: StoryNumber, told: readonly StoryNumber[]): boolean {
+  const beside = told.filter((each) => each !== self && each.passage === self.passage && Math.abs(each.index - self.index) < 90);
+  const values = beside.map(({ value, unit }) => (unit === '%' ? value / 100 : value));
+  const results = values.flatMap((a, i) => values.slice(i + 1).flatMap((b) => [a * b, a * b * 100, a + b, a - b, b - a, (a + b) / 2]));
+  return results.some((each) => Math.abs(each - self.value) < 1e-9);
+}
+/** “Above 70 %” is a limit, which the text may give besides the number itself. */
+const isLimit = ({ passage, index }: StoryNumber) =>
+  /\b(?:above|below|over|under|up to|at least|at most|(?:more|less) than) $/.test(passage?.plain.slice(0, index) ?? '');
+
 /** Numbers found nowhere else in their story, while another place gives the same fact with a different number. */
 function oddOnesOut(told: readonly StoryNumber[]): Conflict[] {
   const alike = wordWeights(told);
@@ -125,6 +141,7 @@ function oddOnesOut(told: readonly StoryNumber[]): Conflict[] {
   return told.flatMap((self): Conflict[] => {
     if (!self.passage || isUnitless(self) || (self.unit === '' && self.value <= FEW) || isElsewhere(self, self)) return [];
     const isShort = SHORT.includes(self.path[0] ?? '');
+    if (!isShort && (isLimit(self) || isComputed(self, told))) return [];
     const [meant] = told
       .filter((other) => !isOnePlace(self, other) && haveSameUnit(self, other) && !areApart(self, other))
       .map((other) => ({ other, score: alike(self, other) }))
@@ -137,6 +154,28 @@ function oddOnesOut(told: readonly StoryNumber[]): Conflict[] {
     // A row of a diary may be about another day: in hardly the same words, it is only certain that its number is nowhere else.
     if (self.path[0] === 'diary' && score < 0.15 && !isTransposed(self, other)) return [{ self, others: [] }];
     return [{ self, others: [other, ...told.filter((each) => each !== other && isSame(other, each) && haveSameUnit(other, each))] }];
+  });
+}
+
+/** A count of something that has been counted before: “all 41”, “one of the four”. */
+const DEFINITE = /\b(?:all(?: of)?(?: the| these| those)?|[\p{L}\d-]+ of (?:the|these|those)) $/iu;
+
+/** “All 47” where nothing else gives 47, and other places count 41 of the same, or a number like it. */
+function countedOtherwise(told: readonly StoryNumber[], conflicts: readonly Conflict[]): DraftFinding[] {
+  const counts = told.filter(({ unit, decimals, value }) => unit === '' && decimals === 0 && value > 2);
+  return counts.flatMap((self) => {
+    const { plain = '' } = self.passage ?? {};
+    const isDefinite = DEFINITE.test(plain.slice(0, self.index)) && plain[self.index + self.written.length] !== '-';
+    if (!isDefinite || told.some((each) => each !== self && each.value === self.value) || conflicts.some((each) => each.self === self))
+      return [];
+    // “12 of the 14”
+    const isBeside = (each: StoryNumber) => each.passage === self.passage && Math.abs(each.index - self.index) < 40;
+    const far = ({ value }: StoryNumber) => Math.abs(value - self.value);
+    const alike = counts.filter((each) => !isBeside(each) && (isUnitless(self) ? isNear(self, each) : haveSameUnit(self, each)));
+    const nearest = [...Map.groupBy(alike, far).values()].toSorted(([a = self], [b = self]) => far(a) - far(b)).slice(0, 3);
+    const others = nearest.map((each) => `“${each[0]?.brief}” (${placesOf(each, self.source.file).places})`);
+    const message = `Nothing else gives “${self.said}”; near it: ${listed(others)}.`;
+    return others.length > 0 ? { ...placeOf(self), message, repair: `Correct it, or say what it counts. ${orAside(self)}` } : [];
   });
 }
 
@@ -186,8 +225,10 @@ function onlyInSummaries(told: readonly StoryNumber[], conflicts: readonly Confl
 const onlyHere = (self: StoryNumber): DraftFinding => ({
   ...placeOf(self),
   message: `“${self.said}” appears only in ${self.path.join('.')}: nothing else gives this number.`,
-  repair: `Correct it, or give it in the text as well. If it is right, set this warning aside: allow: { number-conflict: '"${self.said}" …' }`,
+  repair: `Correct it, or give it in the text as well. ${orAside(self)}`,
 });
+
+const orAside = ({ said }: StoryNumber) => `If it is right, set this warning aside: allow: { number-conflict: '"${said}" …' }`;
 
 const placesTelling = (one: StoryNumber, told: readonly StoryNumber[]) =>
   new Set(told.flatMap((each) => (isSame(one, each) && haveSameUnit(one, each) ? (each.block ?? each.path.join('.')) : [])));

@@ -4,19 +4,20 @@ import { textOf } from '../../content-model/body.ts';
 import { type Content, entriesOf } from '../../content-model/content.ts';
 import type { Entry } from '../../content-model/entry.ts';
 import { eachNode } from '../nodes.ts';
+import { wrongClaims } from '../numbers/claims.ts';
 import { drawnIn } from '../numbers/drawn.ts';
 import { faultsIn, sourcesIn, withDecimalsOf, wrongResults } from '../numbers/expressions.ts';
 import { mentionsIn } from '../numbers/mentions.ts';
 import { givesNumber, missingNumber, placesGiving } from '../numbers/numbers-file.ts';
 import { numbersIn, placeOf, storiesOf } from '../numbers/story.ts';
-import { atField, eachEntry, type Rule, type RuleResult } from '../rule.ts';
+import { atField, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [
   {
     id: 'sum',
     check: async (content) => [
       totals(content),
-      comparisons(content),
+      wrongClaims(content),
       await Promise.all(entriesOf(content).map((entry) => sums(content, entry))),
     ],
   },
@@ -70,44 +71,6 @@ const totals = eachNode((node, { found }) => {
     return { severity: 'warning', ...found(rows.at(-1) ?? node, message, 'Correct one of the numbers.') };
   });
 });
-
-const verbs = (words: string) => new RegExp(`\\b(?:${words.replaceAll(' ', '|')}) from $`, 'i');
-const UP = verbs(
-  'rise rises rose risen rising climbs climbed climbing grow grows grew grown growing increase increases increased raised up',
-);
-const DOWN = verbs(
-  'fall falls fell fallen falling drop drops dropped decrease decreases decreased reduced lowered sinks sank shrinks shrank down',
-);
-
-/** Words between two numbers that say which is the larger. */
-const BESIDE =
-  /^(?: [^\s,]+)?(?:,| (?:is|was|are|were|lies|lay|stays|stayed|still|already|remains|remained))(?: \p{L}+){0,2} (?:(below|under)|above|over) (?:the |its |their )?$/u;
-
-/** “Fell from 47 h to 55 h”, “12.4 bar, still below the 11 bar”, “twelve of the eleven”. */
-const comparisons = eachEntry((entry) =>
-  numbersIn(entry).map((from, i, all) => {
-    const to = all.slice(i + 1, i + 3).find(({ passage, unit }) => passage === from.passage && unit === from.unit);
-    const [before, between] = [
-      from.passage?.plain.slice(0, from.index) ?? '',
-      from.passage?.plain.slice(from.index + from.written.length, to?.index) ?? '',
-    ];
-    const [up, down] = /^[^.;:,]* to $/.test(between) ? [UP.exec(before), DOWN.exec(before)] : [];
-    const beside = BESIDE.exec(between);
-    const isPart = between === ' of the ' && from.unit === '';
-    const isFalse =
-      to &&
-      ((up && to.value <= from.value) ||
-        (down && to.value >= from.value) ||
-        (beside && (beside[1] ? from.value > to.value : from.value < to.value)) ||
-        (isPart && from.value > to.value));
-    if (!isFalse) return undefined;
-    const message =
-      up || down
-        ? `“${(up ?? down)?.[0]}${from.written} … to ${to.brief}”: the numbers go the other way.`
-        : `“${from.written}${between}${to.brief}” can’t be.`;
-    return { severity: 'warning' as const, ...placeOf(from), message, repair: 'Correct one of the numbers, or the words between them.' };
-  }),
-);
 
 const unitOver = (unit = '') => unit.split('/')[0];
 

@@ -6,10 +6,10 @@ import { type Content, linesIn, type Redirect } from '../../content-model/conten
 import { field } from '../../content-model/entry.ts';
 import { REDIRECTS_FILE, URLS, withUrls } from '../../content-model/paths.ts';
 import { stretchOf } from '../../content-model/source.ts';
-import { changedFiles, oldSource, oldText, renamedFiles } from '../git.ts';
+import { changedFiles, oldSource, oldText } from '../git.ts';
 import { wrong } from '../hosts.ts';
 import { atFile, atOffset, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
-import { atTarget, wrongPath } from '../targets.ts';
+import { atTarget, renamedRoute, wrongPath } from '../targets.ts';
 
 export const rules: Rule[] = [
   { id: 'redirect', check: redirects },
@@ -84,8 +84,7 @@ function formerTarget(content: Content, url: string): string | undefined {
   const old = content.redirects.source && oldSource(content, content.redirects.source);
   const to = field(old?.data, url);
   const live = [...content.routes.values()].filter(({ published, isDocument }) => published && isDocument === url.endsWith('.pdf'));
-  const [, now] = [...renamedFiles(content)].find(([was]) => was.endsWith(`/${path.basename(url, '.pdf')}.mdx`)) ?? [];
-  const [target] = typeof to === 'string' ? to.split('#') : [live.find(({ file }) => file === now)?.path];
+  const [target] = typeof to === 'string' ? to.split('#') : [renamedRoute(content, url)];
   return target !== undefined && live.some((each) => each.path === target) ? String(to ?? target) : undefined;
 }
 

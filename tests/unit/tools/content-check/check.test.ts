@@ -82,6 +82,21 @@ describe('the content check', () => {
     );
   });
 
+  test('names the part of a standard that the index has', async () => {
+    const found = await problems({
+      'pages/how-we-work.mdx': swap('  - API 692', '  - API 692\n  - ISO 18436-2'),
+      'cases/coupling-wear.mdx': append('It follows ISO 18436-2. He was trained to ISO 18436-4.'),
+    });
+    expect(found).toEqual([expect.stringMatching(/ISO 18436-4 is in neither .* Did you mean ISO 18436-2\?/)]);
+  });
+
+  test('reports a unit that is written otherwise in the text, not in the numbers file', async () => {
+    const found = await problems({ 'cases/coupling-wear.mdx': swap('8 bar | 6 bar', '8 bar | 6 bra') });
+    expect(found.filter((each) => each.includes('numbers.yaml:')).map((each) => each.split(':')[0])).toEqual([
+      'src/content/cases/coupling-wear.mdx',
+    ]);
+  });
+
   test('takes a byte-order mark and Windows line ends', async () => {
     expect(await problems({ [SERVICE]: (t) => `\uFEFF${t.replace(/\n/g, '\r\n')}` })).toEqual([]);
   });

@@ -1,4 +1,5 @@
 // cspell:ignore cleo
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
@@ -18,6 +19,7 @@ git('tag', 'start');
 afterEach(() => {
   git('update-ref', '-d', 'refs/remotes/origin/main');
   git('reset', '--quiet', '--hard', 'start');
+  git('clean', '--quiet', '--force', 'src/content');
 });
 
 const PAPER = 'papers/coupling-wear.mdx';
@@ -86,6 +88,13 @@ describe('a number that was changed in one of its places', () => {
     expect(await found()).toEqual(CHANGED);
   });
 
+  test('is compared end by end where it is a range', async () => {
+    changed(CASE, 'The report comes in [4 to 6 → 6 to 8] weeks.', 'Later: the report comes in four to six weeks.');
+    expect(await found()).toEqual([
+      expect.stringMatching(/“6 weeks” was “4 weeks” here; .* still says “four weeks”/),
+      expect.stringMatching(/“8 weeks” was “6 weeks” here; .* still says “six weeks”/),
+    ]);
+  });
   test('is named without a unit, as a month, and by the numbers that are beside it elsewhere', async () => {
     changed(
       CASE,
@@ -275,10 +284,22 @@ describe('what stood there before is proposed', () => {
     replace('redirects.yaml', '/our-team: /about-us\n', '');
     expect(await found('url-lost')).toEqual([expect.stringContaining('/our-team: /about-us')]);
   });
-  test('for an entry that was renamed by hand', async () => {
-    git('mv', 'src/content/team/cleo-marsh.mdx', 'src/content/team/cleo-march.mdx');
+  test.each([['git', 'mv'], ['mv']])('for an entry that was renamed by hand: %s %s', async (...command) => {
+    const [program = '', ...words] = [...command, 'src/content/team/cleo-marsh.mdx', 'src/content/team/cleo-march.mdx'];
+    execFileSync(program, words, { cwd: root });
     for (const finding of await found('field')) expect(finding).toContain('npm run content:rename team/cleo-marsh cleo-march');
     expect(await found('field')).not.toEqual([]);
+  });
+  test('for the path of a page that was renamed by hand', async () => {
+    const folder = path.join(root, 'src/content/services');
+    fs.renameSync(path.join(folder, 'gear-review.mdx'), path.join(folder, 'tooth-study.mdx'));
+    expect((await found('url-lost')).join()).toContain('/gear-review: /tooth-study');
+  });
+  test('for an id that was mistyped where it is defined, and not where it is named', async () => {
+    replace('literature.yaml', 'id: API 692', 'id: API 629');
+    expect(await found('field')).toContainEqual(
+      expect.stringMatching(/“?API 692.* It was in src\/content\/literature\.yaml until now: write it there again/),
+    );
   });
   test('for a standard that a case no longer cites, and for one that is off the list and still cited', async () => {
     replace(REPORT, '  - API 692\n', '  - API 692\n  - ISO 7919\n  - ISO 2372\n');
@@ -308,6 +329,7 @@ describe('what stood there before is proposed', () => {
 /** Sentences of which one change turns the meaning round, and what is said of each. */
 const TURNED = {
   'The [low → high]-pressure seal leaked.': '“high” was “low” here',
+  'It was [still below → already above] its line.': '“already above” was “still below” here',
   'The seal of train [B → C] leaked.': '“C” was “B” here',
   'It leaked for the [third → fourth] time.': '“fourth” was “third” here',
   'They measured to ISO [18436-2 → 18436-4] here.': '“4” was “2” here',

@@ -33,7 +33,6 @@ export const MISTAKES: Mistake[] = [
   ),
   mistake('papers/coupling-wear.mdx', swap('are those of API 692', 'are those of API 629'), 'paper', 'One of the two is wrong'),
   mistake(CASE, append('Clause 4 of API 629 says so.'), 'standard', 'Did you mean API 692?'),
-  mistake(CASE, append('This was measured after ISO 7919 as well.'), 'standard', 'add a line “- ISO 7919”'),
   // Files
   mistake('topics.yaml', created('rca: RCA\n'), 'list', 'Start each entry'),
   mistake('settings/documents.yaml', removed, 'file-missing', 'git checkout HEAD'),

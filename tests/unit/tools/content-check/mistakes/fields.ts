@@ -79,6 +79,8 @@ export const MISTAKES: Mistake[] = [
   study('tags', '[reliability', 'yaml', 'Put a ] at its end'),
   study('tags', 'reliability', 'field', 'Write a list'),
   study('tags', '[gearboxes, gearboxes]', 'list-twice', 'Take one of them out'),
+  mistake('clients.yaml', (text) => text.replace(/^( +)name: /m, '$1title: '), 'field', 'Did you mean "name"?', 'title: '),
+  mistake('cases/coupling-wear.mdx', swap('points: [[0, 20]', 'points: [[0 20]'), 'field', 'A comma is missing', 'points: ['),
   // Kinds of value
   study('id', 'nine', 'field', 'Write a whole number'),
   study('sample', 'yes', 'field', 'Write true or false'),

@@ -59,8 +59,8 @@ export const MISTAKES: Mistake[] = [
     'number-conflict',
     'Write 8.2 bar absolute here',
   ),
-  mistake(CASE, append('The power fell from 790 to 690 kW, 23 % less.'), 'unit', 'correct one of the three numbers'),
-  mistake(CASE, append('It took 1.92 MW instead of 2.88 MW, half less.'), 'unit', 'correct one of the three numbers'),
+  mistake(CASE, append('The power fell from 790 to 690 kW, 23 % less.'), 'sum', 'Correct one of the numbers'),
+  mistake(CASE, append('It took 1.92 MW instead of 2.88 MW, half less.'), 'sum', 'Correct one of the numbers'),
   mistake(
     CASE,
     append('| Vent | Flow |\n| --- | ---: |\n| One | 3 m³/h |\n| Two | 4 m³/h |\n| Together | 8 m³/h |'),
@@ -70,6 +70,34 @@ export const MISTAKES: Mistake[] = [
   ),
   // Words of a drawing against its data
   mistake('cases/seal-leak.mdx', swap('fuel valves 6 trips', 'fuel valves 9 trips'), 'figure-quoted', 'Correct the text', 'alt: Pareto'),
+  mistake(
+    'cases/seal-leak.mdx',
+    append(
+      '| Cause | Trips |\n| --- | ---: |\n| Flame detector | 12, then 1 |\n| Fuel valve | 5, then 2 |\n| Vibration probe | 3, then 3 |',
+    ),
+    'figure-quoted',
+    'Correct the drawing or the table',
+    'label: Fuel valve',
+  ),
+  // A count that nothing else gives, beside one like it
+  mistake(
+    CASE,
+    append('A spare flange was bought with its 41 bolts.\n\nIn spring all 47 were turned by hand.'),
+    'number-conflict',
+    'say what it counts',
+    'all 47',
+  ),
+  // The month of another row of the diary
+  mistake(
+    CASE,
+    allOf(
+      append('The coupling was balanced in July 2021.'),
+      swap('text: The change is made', 'text: The coupling is balanced in the works'),
+    ),
+    'diary',
+    'Correct the month',
+    'in July 2021',
+  ),
   mistake(CASE, swap('title: Exhaust', 'title: 777 hours of exhaust'), 'number-conflict', 'give it in the text as well', 'title: 777'),
   // A number that a summary alone gives
   mistake(
