@@ -28,16 +28,28 @@ export function retoldIn(content: Content, story: readonly Entry[]): { was: Pass
   });
 }
 
-/** Words that turn a sentence round if one is written for the other. */
+/** Words, and words of one meaning with a stroke between them, that turn a sentence round if one is written for the other. */
 const OPPOSITES = [
-  'high low, higher lower, highest lowest, upper lower, maximum minimum, most least, more less, longer shorter, faster slower, fast slow',
-  'rose fell, rise fall, rises falls, rising falling, increased decreased, increase decrease, before after, first last, first second, early late, with without',
-  'inlet outlet, suction discharge, upstream downstream, inner outer, internal external, inboard outboard, above below, left right',
-  'radial axial, hot cold, heat cold, softer stiffer, warmer colder, wet dry, sweet sour, open closed, north south, east west, port starboard, rotor stator, wheel pinion, thrust journal, he she, his her',
-  'drive driven, over under, inside outside, top bottom, front rear, fewer more, always never, all none, gained lost, raised lowered, opened closed, started stopped, passed failed, cheaper dearer, thicker thinner, wider narrower, positive negative, summer winter, new old',
-].flatMap((line) => line.split(', '));
-const areOpposite = (a = '', b = '') =>
-  [`${a} ${b}`, `${b} ${a}`].some((pair) => OPPOSITES.includes(pair.toLowerCase()) || /^(\p{L}{3,}) (?:un|in|im|dis)\1$/iu.test(pair));
+  'high low, upper lower, maximum minimum, most/more less/least/fewer, long short, fast slow, early late, first last, first second, new old',
+  'rose fell, rise fall, rises falls, rising falling, increased/raised/gained decreased/reduced/lowered/lost, increase decrease/reduction, opened closed, started stopped',
+  'inlet outlet, suction discharge, upstream downstream, inner outer, inside outside, internal external, inboard outboard, above/over below/under, left right, top bottom, front rear',
+  'radial axial, hot/warm/heat cold/cool, soft stiff, wet dry, sweet sour, open closed, north south, east west, port starboard, rotor stator, wheel pinion, thrust journal, drive driven',
+  'before after, with without, always never, all none, passed failed, cheap dear, thick thin, wide narrow, positive negative, summer winter, he she, his her',
+].flatMap((line) => line.split(', ').map((pair) => pair.split(' ').map((side) => side.split('/').map(stem))));
+/** A word without the end of its comparative: “hotter” and “hot”, “wider” and “wide”. */
+function stem(word: string): string {
+  return word
+    .toLowerCase()
+    .replace(/(?:er|est)$/, '')
+    .replace(/(.)\1$|e$/, '$1');
+}
+const areOpposite = (was = '', now = '') => {
+  const [a, b] = [stem(was), stem(now)];
+  const areSides = OPPOSITES.some(
+    ([one = [], other = []]) => (one.includes(a) && other.includes(b)) || (other.includes(a) && one.includes(b)),
+  );
+  return areSides || [`${was} ${now}`, `${now} ${was}`].some((pair) => /^(\p{L}{3,}) (?:un|in|im|dis)\1$/iu.test(pair));
+};
 const isLetter = (word: string) => /^[A-Z]$/.test(word);
 const isOrdinal = (word: string) => /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)$/i.test(word);
 /** Whether a word with digits is a type, or the number of a standard, its part or a class: LM2500, API 610, ISO 18436-2, G 2.5. */

@@ -199,11 +199,12 @@ function parts(sentence: Sentence): DraftFinding[] {
     const sumOf = (told: readonly StoryNumber[]) => told.reduce((sum, { value }) => sum + value, 0);
     // The first part may stand before the comma: “of the ten, six were new, three old and one is gone”.
     const isRight = before.some((each, i) => before.slice(i).some((_, j) => each.value === sumOf([...before.slice(i + j + 1), ...all])));
-    // “Six of the nine”
+    // “Six of the nine”; behind a colon stands the whole list.
+    const isList = words.startsWith(':', whole.length);
     const self = numbersOf(sentence, whole).find(
-      (each) => isCount(each) && Math.abs(each.value - sumOf(all)) <= Math.max(1, each.value / 5),
+      (each) => isCount(each) && Math.abs(each.value - sumOf(all)) <= Math.max(1, each.value / (isList ? 2 : 5)),
     );
-    if (!self || !DIVIDED.test(whole) || isRight || !all.every(isCount)) return [];
+    if (!self || !(isList || DIVIDED.test(whole)) || isRight || !all.every(isCount)) return [];
     return [wrong(sentence, words, self, `the parts add up to ${sumOf(all)}`)];
   });
 }

@@ -46,7 +46,17 @@ function amountOf(word: string): number {
   return TENS.includes(tens) ? (TENS.indexOf(tens) + 2) * 10 + Math.max(ONES.indexOf(ones), 0) : Math.max(ONES.indexOf(tens), 1);
 }
 
-const PARTS: Record<string, number> = { half: 1 / 2, third: 1 / 3, quarter: 1 / 4, fifth: 1 / 5, tenth: 1 / 10 };
+const PARTS: Record<string, number> = {
+  half: 1 / 2,
+  third: 1 / 3,
+  quarter: 1 / 4,
+  fifth: 1 / 5,
+  sixth: 1 / 6,
+  seventh: 1 / 7,
+  eighth: 1 / 8,
+  tenth: 1 / 10,
+};
+const PART = `(?:${Object.keys(PARTS).slice(1).join('|')})s?`;
 const isAmount = (word: string) => isWord.test(word) || word.toLowerCase().replace(/s$/, '') in PARTS;
 function partOf(words: string): number {
   const [of = '', times = 'one'] = words.toLowerCase().split(' ').toReversed();
@@ -55,7 +65,7 @@ function partOf(words: string): number {
 
 /** “April 2016”, “half of”, “€11.6”, “1,210”, “1X”, “twenty-six”; not the 2 of CO2, of 9:30, of 20816-3. */
 const NUMBER = new RegExp(
-  `(?<month>${MONTHS.join('|')}) (?<yearOfMonth>(?:19|20)\\d\\d)\\b|\\b(?<part>(?:half|(?:a|one|two|three|four) (?:third|quarter|fifth|tenth)s?)(?= (?:of|the|less|more)\\b)|(?<=is )(?:a|two|three|four) (?:third|quarter|fifth|tenth)s?(?=[.,;]|$))|(?<![\\p{L}\\d.,:/−-])(?<currency>−?€)?(?:(?<figures>−?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?)|(?<word>(?:${WORD}|(?<=within )an?(?= (?:hour|day|week|month|year)))\\b))(?!(?!X\\b)[\\p{L}\\d]|[.,:/-]\\d)`,
+  `(?<month>${MONTHS.join('|')}) (?<yearOfMonth>(?:19|20)\\d\\d)\\b|\\b(?<part>(?:half|(?:an?|one|two|three|four) ${PART})(?= (?:of|the|less|more|to an? ${PART} of)\\b)|(?<=is )(?:an?|two|three|four) ${PART}(?=[.,;]|$))|(?<![\\p{L}\\d.,:/−-])(?<currency>−?€)?(?:(?<figures>−?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?)|(?<word>(?:${WORD}|(?<=within )an?(?= (?:hour|day|week|month|year)))\\b))(?!(?!X\\b)[\\p{L}\\d]|[.,:/-]\\d)`,
   'giu',
 );
 /** A number after such words is part of a name: API 617, API 616 and 610, Region 3, Moubray 1997. */

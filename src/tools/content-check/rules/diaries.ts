@@ -17,7 +17,13 @@ function diaries(content: Content): RuleResult {
   return checkedIn(content, 'cases').flatMap((entry) => {
     const { diary: lines, draft: isDraft } = entry.data;
     // The text of a draft may be unwritten.
-    return [hours(entry, lines), counted(entry, lines), inOtherMonth(entry, lines), isDraft ? [] : uncounted(entry, lines)];
+    return [
+      hours(entry, lines),
+      counted(entry, lines),
+      inOtherMonth(entry, lines),
+      sinceLine(entry, lines),
+      isDraft ? [] : uncounted(entry, lines),
+    ];
   });
 }
 
@@ -92,3 +98,31 @@ const inOtherMonth = (entry: Entry, lines: readonly Line[]): RuleResult =>
         return [`“${said}”: the diary has “${best.line.text}” in ${best.line.on.slice(0, 7)}.`, 'Correct the month here or in the diary.'];
       }),
     );
+
+const DAYS: Record<string, number> = { day: 1, week: 7, month: 30.44 };
+const SINCE = /[\p{L}\d-]+ (day|week|month)s? (after|before) the (call|visit|decision|outcome)\b/gu;
+
+/** “Six weeks after the call”, where no line of the diary is so long after its call. What happened may not be in the diary. */
+const sinceLine = (entry: Entry, lines: readonly Line[]): RuleResult =>
+  textsIn(entry).flatMap((text) =>
+    matchesIn(text, SINCE, ({ 0: said, 1: unit = '', 2: side, 3: kind }) => {
+      const [count] = mentionsIn(said);
+      const length = DAYS[unit] ?? 1;
+      const distances = lines.flatMap((from) =>
+        from.kind === kind
+          ? lines.map(({ on }) => ({
+              days: daysBetween(from.on, on) * (side === 'after' ? 1 : -1),
+              isDay: from.on.length + on.length === 20,
+            }))
+          : [],
+      );
+      const isOf = ({ days, isDay }: (typeof distances)[number]) =>
+        Math.abs(days / length - (count?.value ?? 0)) <= (isDay ? 0 : 31 / length) + 1;
+      if (!count || distances.length === 0 || distances.some(isOf)) return undefined;
+      const others = distances.filter(({ days }) => days > 0).map(({ days }) => Math.round(days / length));
+      return [
+        `“${said}”: no line of the diary is then; the others are ${others.join(', ')} ${unit}s ${side} it.`,
+        'Correct it, or the dates of the diary.',
+      ];
+    }).map((found) => ({ severity: 'hint' as const, ...found })),
+  );

@@ -134,6 +134,10 @@ function isComputed(self: StoryNumber, told: readonly StoryNumber[]): boolean {
 const isLimit = ({ passage, index }: StoryNumber) =>
   /\b(?:above|below|over|under|up to|at least|at most|(?:more|less) than) $/.test(passage?.plain.slice(0, index) ?? '');
 
+/** “214 spares” and “241 parts” */
+const areTurnedCounts = (a: StoryNumber, b: StoryNumber) =>
+  [a, b].every(({ unit, digits }) => unit === '' && digits.length > 2) && isTransposed(a, b);
+
 /** Numbers found nowhere else in their story, while another place gives the same fact with a different number. */
 function oddOnesOut(told: readonly StoryNumber[]): Conflict[] {
   const alike = wordWeights(told);
@@ -143,7 +147,7 @@ function oddOnesOut(told: readonly StoryNumber[]): Conflict[] {
     const isShort = SHORT.includes(self.path[0] ?? '');
     if (!isShort && (isLimit(self) || isComputed(self, told))) return [];
     const [meant] = told
-      .filter((other) => !isOnePlace(self, other) && haveSameUnit(self, other) && !areApart(self, other))
+      .filter((other) => !isOnePlace(self, other) && (haveSameUnit(self, other) || areTurnedCounts(self, other)) && !areApart(self, other))
       .map((other) => ({ other, score: alike(self, other) }))
       .filter(({ other, score }) => isMeant(self, other, isShort, score, () => placesTelling(other, told).size))
       // Two numbers beside each other are about different things.
@@ -196,14 +200,26 @@ const isInItsDrawing = (self: StoryNumber, other: StoryNumber) =>
   isDrawn(other) && other.entry === self.entry && self.path.slice(0, -1).every((key, i) => other.path[i] === key);
 /** “One” can be about anything. */
 const isSummary = (told: StoryNumber) =>
-  isOfDrawing(told) ? told.value > FEW : told.value > 1 && (SUMMARY.includes(told.path[0] ?? '') || told.path.join('.') === 'plate.Result');
+  isOfDrawing(told)
+    ? told.value > FEW || told.decimals > 0
+    : told.value > 1 && (SUMMARY.includes(told.path[0] ?? '') || told.path.join('.') === 'plate.Result');
 
-/** Whether a number in the words of a drawing is one of its data, or the difference of two numbers that it shows. */
+/** Whether a number in the words of a drawing is one of its data, the difference of two of one kind that it shows, or the sum of some in a row. */
 function followsFromDrawing(self: StoryNumber, told: readonly StoryNumber[]): boolean {
   if (!isOfDrawing(self)) return false;
-  const shown = told.filter((each) => isInItsDrawing(self, each));
-  const values = [...valuesIn(field(self.entry.data, ...self.path.slice(0, -1))), ...shown].map(({ value }) => value);
-  return values.some((a) => a === self.value || values.some((b) => Number(a) - Number(b) === self.value));
+  const data = Map.groupBy(valuesIn(field(self.entry.data, ...self.path.slice(0, -1))), ({ path }) => path.at(-1));
+  const shown = Map.groupBy(
+    told.filter((each) => isInItsDrawing(self, each)),
+    ({ unit }) => unit,
+  );
+  return [...data.values(), ...shown.values()].some((alike) => {
+    const values = alike.map(({ value }) => Number(value));
+    return values.some((first, i) => {
+      const sums = values.slice(i).map((_, count) => Math.abs(values.slice(i, i + count + 1).reduce((sum, each) => sum + each, 0)));
+      const differences = values.filter((each) => each >= 0).map((each) => first - each);
+      return [first, ...sums, ...differences].some((each) => Math.abs(each - self.value) < 1e-9);
+    });
+  });
 }
 
 /** Numbers of a summary that are nowhere else in the story. */

@@ -6,7 +6,7 @@ import { checkPaper } from '../numbers/paper.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [
-  { id: 'paper', check: async (content) => [await papers(content), unreferenced(content)] },
+  { id: 'paper', check: async (content) => [await papers(content), unreferenced(content), years(content)] },
   { id: 'formula', check: formulae },
 ];
 
@@ -32,6 +32,16 @@ function unreferenced(content: Content): RuleResult {
           `Add ${id} to references:, or take it out of the text.`,
         ),
       }));
+  });
+}
+
+/** Literature whose short form, “Kurz 2001”, has another year than its reference. */
+function years(content: Content): RuleResult {
+  return checkedIn(content, 'literature').map((entry) => {
+    const [year] = /(?<= )(?:19|20)\d\d$/.exec(entry.data.id) ?? [];
+    if (!year || entry.data.title.includes(year)) return undefined;
+    const message = `The text cites it as ${entry.data.id}, but ${year} isn’t here.`;
+    return { severity: 'warning', ...atField(entry, ['title'], message, 'Correct the year here, or the id and its citations.') };
   });
 }
 

@@ -335,6 +335,7 @@ const TURNED = {
   'They measured to ISO [18436-2 → 18436-4] here.': '“4” was “2” here',
   'The seal was tested to API [610 → 617].': '“617” was “610” here',
   'The [seal leaked, not the bearing → bearing leaked, not the seal].': '“bearing … seal” was “seal … bearing” here',
+  'The lower pads ran [hotter → cooler].': '“cooler” was “hotter” here',
   'The seal did [not leak → leak].': '“not” is gone here',
   'The seal was [tested → not tested].': '“not” is new here',
 };

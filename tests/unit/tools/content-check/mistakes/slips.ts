@@ -23,6 +23,8 @@ export const MISTAKES: Mistake[] = [
   slip('The foot moved by 0.20 mm, three times the 0.05 mm accepted.', 'sum', 'Correct one of the numbers'),
   slip('The head was 126 kJ/kg, 9 % under the 128.6 kJ/kg expected.', 'sum', 'Correct one of the numbers'),
   slip('It has 0.20 mm and a rating of 0.5 mm, which is two thirds.', 'sum', 'Correct one of the numbers'),
+  slip('Of the parts 31 did not fit: 21 had rusted, 11 were of others, and 8 matched nothing.', 'sum', 'Correct one of the numbers'),
+  slip('A seventh of the 77 MW is 22 MW.', 'sum', 'Correct one of the numbers'),
   slip('A third of 7.5 MW is 3.5 MW.', 'sum', 'Correct one of the numbers'),
   slip('Two rotors at 2.1 t each make 4.4 t.', 'sum', 'Correct one of the numbers'),
   slip('From 119 °C to 63 °C the pad cooled by 65 K.', 'sum', 'Correct one of the numbers'),

@@ -59,6 +59,16 @@ export const MISTAKES: Mistake[] = [
     'number-conflict',
     'Write 8.2 bar absolute here',
   ),
+  mistake(
+    CASE,
+    swap('the alarm is 40 °C', 'the alarm is 40 °C, from week 8.5'),
+    'number-conflict',
+    'give it in the text as well',
+    'alt: Trend',
+  ),
+  mistake(CASE, append('The store held 214 spares.\n\nOf the 241 parts one was lost.'), 'number-conflict', 'Write 241', 'The store'),
+  mistake('literature.yaml', swap('Press, 1997', 'Press, 1979'), 'paper', 'Correct the year here', 'title: "Harker'),
+  mistake(CASE, append('Six months after the call the plant agreed.'), 'diary', 'Correct it, or the dates'),
   mistake(CASE, append('The power fell from 790 to 690 kW, 23 % less.'), 'sum', 'Correct one of the numbers'),
   mistake(CASE, append('It took 1.92 MW instead of 2.88 MW, half less.'), 'sum', 'Correct one of the numbers'),
   mistake(
