@@ -15,7 +15,7 @@ const programs = findOtherBrowsers();
 if (!programs.firefox) console.error('Firefox is missing: install it (Debian: firefox-esr), or name it in FIREFOX_PATH.');
 if (!programs.webkit) console.error('WebKitGTK is missing: install webkit2gtk-driver and xvfb (Debian, Ubuntu).');
 const host = await startHost({ directory: await fixtureSite(), port: await freePort(4330) });
-const args = ['node_modules/vitest/vitest.mjs', 'run', '--config=tests/vitest.config.ts', '--project=browsers', '--reporter=verbose'];
+const args = ['node_modules/vitest/vitest.mjs', 'run', '--project=browsers', '--reporter=verbose'];
 // The host answers from this very process: it must not wait.
 const run = spawn(process.execPath, [...args, ...(only ? [`--testNamePattern=in ${only}`] : [])], {
   stdio: 'inherit',

@@ -52,7 +52,7 @@ function vitest(title: string, ...args: string[]): Task {
   const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${file}`];
   return {
     title,
-    command: node('node_modules/vitest/vitest.mjs', 'run', '--config=tests/vitest.config.ts', ...reporters, ...args),
+    command: node('node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args),
     report: file,
     // A build in this process leaves NODE_ENV=production behind, with which React has no `act`.
     env: { NODE_OPTIONS, TEST_PORT: String(port), NODE_ENV: 'test' },
