@@ -1,5 +1,5 @@
 // cspell:disable
-import { first, set, swap, without } from '../../../../support/edits.ts';
+import { append, first, set, swap, without } from '../../../../support/edits.ts';
 import { created, filesIn, inField, type Mistake, mistake } from './plant.ts';
 
 const SERVICE = 'services/gear-review.mdx';
@@ -32,6 +32,9 @@ export const MISTAKES: Mistake[] = [
   mistake(SERVICE, swap('seo:\n  title: ', 'seo:\ntitle: '), 'yaml', 'Indent “title” by 2 spaces', 'title: '),
   mistake('topics.yaml', swap('  label: Gearboxes', '- label: Gearboxes'), 'field', 'Take its hyphen out: write “  label: …”'),
   mistake('testimonials.yaml', swap('- id: two', '  id: two'), 'yaml', 'Write “- id: …”'),
+  // Whatever names one of its entries is not found as well.
+  mistake('topics.yaml', append('\tx: 1'), 'yaml', 'Indent with spaces'),
+  mistake('settings/promotion.yaml', created('---\n---\n'), 'yaml', 'Take out the line “---”', '---'),
   mistake(
     SERVICE,
     swap(/^seo:\n {2}title: .*$/m, 'seo:\n  title: Gear review courses by Halden'),
