@@ -160,7 +160,7 @@ async function runFile(file: string, test?: string): Promise<void> {
   const isBrowser = /\.spec\.ts$|tests\/e2e\/?$/.test(file);
   // Several files of a folder would build the full site at the same time; a single one builds it if it needs it.
   const sites: Site[] = /tests\/(e2e|build)\/?$/.test(file) ? ['fixture', 'full'] : [site];
-  if ((isBrowser || /tests\/(content|build)(\/|$)/.test(file)) && !(await areBuilt(sites))) return;
+  if ((isBrowser || /tests\/(content|build|browsers)(\/|$)/.test(file)) && !(await areBuilt(sites))) return;
   const filter = pattern ? [isBrowser ? '--grep' : '--testNamePattern', pattern] : [];
   await run(isBrowser ? playwright(file, site, file.split('/').at(-1) ?? '', ...filter) : vitest(file, file, ...filter), file);
 }
