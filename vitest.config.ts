@@ -16,6 +16,8 @@ const project = (name: string) => ({
     ...(name === 'content' ? {} : { env: FIXTURE, setupFiles: 'tests/support/no-real-content.ts' }),
     // No test leaves anything behind, so the test files of a worker share modules, which halves the CPU time of a process per file.
     isolate: false,
+    // A test that only loops over a list can't fail once the list is empty.
+    expect: { requireAssertions: true },
     include: [`tests/${name}/**/*.test.ts`],
     testTimeout: TIMEOUT_MS,
     hookTimeout: TIMEOUT_MS,
