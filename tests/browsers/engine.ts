@@ -12,12 +12,10 @@ export interface Engine {
   clickAt(x: number, y: number): Promise<void>;
   key(key: Key): Promise<void>;
   back(): Promise<void>;
-  /**
-   * Waits for a second tab, then closes all but the first.
-   * @returns how many it has closed
-   */
-  closeFurtherTabs(timeoutMs: number): Promise<number>;
+  /** The tabs that pages have opened. */
+  furtherTabs(): Promise<string[]>;
+  close(tabs: readonly string[]): Promise<void>;
   quit(): Promise<void>;
 }
 
-export type Key = 'Escape' | 'Enter' | 'Tab' | 'Space';
+export type Key = 'Escape' | 'Enter' | 'Tab';

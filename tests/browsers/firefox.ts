@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, vi } from 'vitest';
 import { z } from 'zod';
 import type { Engine } from './engine.ts';
 import { clickActions, keyActions } from './web-driver.ts';
@@ -36,7 +35,9 @@ export async function startFirefox(program: string): Promise<Engine> {
   const send = await connect(`${url}/session`);
   const { capabilities } = session.parse(await send('session.new', { capabilities: {} }));
   const tabs = async () => tree.parse(await send('browsingContext.getTree')).contexts.map(({ context }) => context);
-  const close = (contexts: string[]) => Promise.all(contexts.map((context) => send('browsingContext.close', { context })));
+  const close = async (contexts: readonly string[]) => {
+    for (const context of contexts) await send('browsingContext.close', { context });
+  };
   // In the first tab the address bar has the focus, so that keys do not reach the page.
   const first = await tabs();
   const { context } = created.parse(await send('browsingContext.create', { type: 'tab' }));
@@ -57,12 +58,8 @@ export async function startFirefox(program: string): Promise<Engine> {
     },
     clickAt: async (x, y) => void (await send('input.performActions', { context, actions: clickActions(x, y) })),
     key: async (key) => void (await send('input.performActions', { context, actions: keyActions(key) })),
-    async closeFurtherTabs(timeoutMs) {
-      await vi.waitFor(async () => expect((await tabs()).length).toBeGreaterThan(1), { timeout: timeoutMs });
-      const further = (await tabs()).filter((tab) => tab !== context);
-      await close(further);
-      return further.length;
-    },
+    furtherTabs: async () => (await tabs()).filter((tab) => tab !== context),
+    close,
     async quit() {
       await send('browser.close');
       await isGone;

@@ -11,18 +11,14 @@ type InPage<A extends unknown[], T> = (...args: A) => T | Promise<T>;
 
 /** Drives a browser as a visitor would: the tests' actions and expectations. */
 export class Visitor {
-  readonly #engine: Engine;
+  readonly engine: Engine;
   readonly #host: string;
   readonly #frames: string;
 
   constructor(engine: Engine, host: string, frames: string) {
-    this.#engine = engine;
+    this.engine = engine;
     this.#host = host;
     this.#frames = frames;
-  }
-
-  get engine() {
-    return this.#engine;
   }
 
   /**
@@ -30,35 +26,26 @@ export class Visitor {
    * @param stored answers from an earlier visit; by default the cookie banner is declined and the popup has been seen
    */
   async begin(route: string, { consent = 'false', seen = 'true', width = 1280 }: { consent?: string; seen?: string; width?: number } = {}) {
-    await this.#engine.resize(width, 900);
-    await this.#engine.open(`${this.#host}/robots.txt`);
-    await this.look(
-      (items: [string, string, 'local' | 'session'][]) => {
-        localStorage.clear();
-        sessionStorage.clear();
-        for (const [key, value, where] of items) if (value) (where === 'local' ? localStorage : sessionStorage).setItem(key, value);
-      },
-      [
-        [CONSENT_KEY, consent, 'local'],
-        [POPUP_SEEN_KEY, seen, 'session'],
-      ] as [string, string, 'local' | 'session'][],
-    );
+    await this.engine.resize(width, 900);
+    await this.engine.open(`${this.#host}/robots.txt`);
+    await this.look(store, CONSENT_KEY, consent, POPUP_SEEN_KEY, seen);
     await this.open(route);
   }
 
-  open = (route: string) => this.#engine.open(`${this.#host}${route}`);
-  back = () => this.#engine.back();
-  key = (key: Key) => this.#engine.key(key);
+  open = (route: string) => this.engine.open(`${this.#host}${route}`);
+  back = () => this.engine.back();
+  key = (key: Key) => this.engine.key(key);
 
   /** Waits for the one tab that a click has opened, and closes it. */
   async closeNewTab(): Promise<void> {
-    const closed = await this.#engine.closeFurtherTabs(TIMEOUT_MS);
-    if (closed !== 1) throw new Error(`${closed} tabs were opened, not one.`);
+    const opened = () => this.engine.furtherTabs();
+    await expect.poll(opened, { message: 'the tabs that were opened', timeout: TIMEOUT_MS }).toHaveLength(1);
+    await this.engine.close(await opened());
   }
 
   /** What a function finds in the page. */
   look = <A extends unknown[], T>(find: InPage<A, T>, ...args: A) =>
-    this.#engine.evaluate(`(${find})(...${JSON.stringify(args)})`) as Promise<T>;
+    this.engine.evaluate(`(${find})(...${JSON.stringify(args)})`) as Promise<T>;
 
   /** Waits until a function in the page returns the expected value. */
   async see<A extends unknown[], T>(what: string, wanted: T, find: InPage<A, T>, ...args: A): Promise<void> {
@@ -112,44 +99,51 @@ export class Visitor {
       TIMEOUT_MS,
     );
     if (typeof place === 'string') throw new Error(place);
-    await this.#engine.clickAt(place[0] ?? 0, place[1] ?? 0);
+    await this.engine.clickAt(place[0] ?? 0, place[1] ?? 0);
   }
 
-  clickAt = (x: number, y: number) => this.#engine.clickAt(x, y);
+  clickAt = (x: number, y: number) => this.engine.clickAt(x, y);
 
   /** Opens pages in a frame of this width, one after another, and says what a function finds in each. */
   async framed<T>(routes: readonly string[], width: number, withScript: boolean, find: (page: Document) => T): Promise<Record<string, T>> {
-    await this.#engine.open(`${this.#frames}${FRAME_PATH}`);
+    await this.engine.open(`${this.#frames}${FRAME_PATH}`);
+    await this.look(store, CONSENT_KEY, 'false', POPUP_SEEN_KEY, 'true');
     const found: Record<string, T> = {};
-    for (const route of routes)
-      found[route] = (await this.#engine.evaluate(`(async () => {
-        document.body.replaceChildren();
-        localStorage.setItem(${JSON.stringify(CONSENT_KEY)}, 'false');
-        sessionStorage.setItem(${JSON.stringify(POPUP_SEEN_KEY)}, 'true');
-        const frame = document.createElement('iframe');
-        frame.width = ${width};
-        frame.height = 640;
-        frame.style.border = 0;
-        ${withScript ? '' : "frame.sandbox = 'allow-same-origin';"}
-        frame.src = ${JSON.stringify(route)};
-        const loaded = new Promise((resolve) => { frame.onload = resolve; });
-        document.body.append(frame);
-        const nextFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-        // WebKitGTK fires no load event for a page that shows a PDF.
-        const parsed = (async () => {
-          while (!(frame.contentDocument?.readyState === 'interactive' && frame.contentDocument.querySelector('object'))) await nextFrames();
-        })();
-        await Promise.race([loaded, parsed]);
-        const page = frame.contentDocument;
-        const { scrollHeight } = page.documentElement;
-        for (let y = 0; y < scrollHeight; y += 600) {
-          frame.contentWindow.scrollTo({ top: y, behavior: 'instant' });
-          await nextFrames();
-        }
-        frame.contentWindow.scrollTo({ top: 0, behavior: 'instant' });
-        await nextFrames();
-        return (${find})(page);
-      })()`)) as T;
+    for (const route of routes) {
+      await this.look(showInFrame, route, width, withScript);
+      found[route] = (await this.engine.evaluate(`(${find})(document.querySelector('iframe').contentDocument)`)) as T;
+    }
     return found;
   }
+}
+
+/** Runs in the page: stores what an earlier visit has left, where it isn't empty. */
+function store(consentKey: string, consent: string, seenKey: string, seen: string): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  if (consent) localStorage.setItem(consentKey, consent);
+  if (seen) sessionStorage.setItem(seenKey, seen);
+}
+
+/** Runs in the framing page: shows another page in a frame, and scrolls through it. */
+async function showInFrame(route: string, width: number, withScript: boolean): Promise<void> {
+  const frame = document.createElement('iframe');
+  Object.assign(frame, { width, height: 640, src: route });
+  frame.style.border = '0';
+  if (!withScript) frame.setAttribute('sandbox', 'allow-same-origin');
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+  document.body.replaceChildren(frame);
+  const nextFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  // WebKitGTK fires no load event for a page that shows a PDF.
+  const parsed = async () => {
+    while (!(frame.contentDocument?.readyState === 'interactive' && frame.contentDocument.querySelector('object'))) await nextFrames();
+  };
+  await Promise.race([loaded, parsed()]);
+  const end = frame.contentDocument?.documentElement.scrollHeight ?? 0;
+  for (let top = 0; top < end; top += 600) {
+    frame.contentWindow?.scrollTo({ top, behavior: 'instant' });
+    await nextFrames();
+  }
+  frame.contentWindow?.scrollTo({ top: 0, behavior: 'instant' });
+  await nextFrames();
 }

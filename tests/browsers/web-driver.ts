@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Key } from './engine.ts';
 
 /** Code points by which WebDriver names keys. */
-const CODES: Record<Key, string> = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004', Space: '\uE00D' };
+const CODES: Record<Key, string> = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004' };
 
 /** What a WebDriver program answers; an error has a message in place of a value. */
 const answer = z.object({ value: z.unknown() });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { expect, vi } from 'vitest';
+import { vi } from 'vitest';
 import { z } from 'zod';
 import { freePort } from '../../src/tools/site/host.ts';
 import type { Engine } from './engine.ts';
@@ -57,15 +57,13 @@ async function control({ version, send }: WebDriver, end: () => void): Promise<E
     clickAt: async (x, y) => void (await send('POST', '/actions', { actions: clickActions(x, y) })),
     key: async (key) => void (await send('POST', '/actions', { actions: keyActions(key) })),
     back: async () => void (await send('POST', '/back')),
-    async closeFurtherTabs(timeoutMs) {
-      await vi.waitFor(async () => expect((await tabs()).length).toBeGreaterThan(1), { timeout: timeoutMs });
-      const further = (await tabs()).filter((handle) => handle !== first);
-      for (const handle of further) {
+    furtherTabs: async () => (await tabs()).filter((handle) => handle !== first),
+    async close(handles) {
+      for (const handle of handles) {
         await send('POST', '/window', { handle });
         await send('DELETE', '/window');
       }
       await send('POST', '/window', { handle: first });
-      return further.length;
     },
     async quit() {
       await send('DELETE', '').catch(() => undefined);

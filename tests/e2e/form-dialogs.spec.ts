@@ -41,8 +41,15 @@ test('each white paper opens its own form and starts its own download, in a new 
   }
 });
 
-test('the dialog is modal, named, 800 × 600 or 90 % of the window, and its form is shown; the space bar opens it', async ({ page }) => {
+test('the dialog is modal, named, 800 × 600 or 90 % of the window, and its form is shown; the space bar opens it, and a click with the modifier key for a new tab the form as a page', async ({
+  page,
+  context,
+}) => {
   await page.goto(FLYER_SERVICE);
+  const [tab] = await Promise.all([context.waitForEvent('page'), flyer(page).click({ modifiers: ['ControlOrMeta'] })]);
+  await tab.waitForURL(/\/stand-in\/forms\/dlg_f10/);
+  await tab.close();
+  await expect(dialog(page)).toHaveCount(0);
   await flyer(page).focus();
   // The link has the role of a button.
   await page.keyboard.press('Space');
@@ -112,11 +119,4 @@ test('the second click of a double click falls on the backdrop, and does not clo
   await expect(dialog(page)).toBeVisible();
   expect(await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.tagName, [x, y] as const)).toBe('DIALOG');
   await expect(dialog(page)).toHaveCount(1);
-});
-
-test('a click with the modifier key for a new tab opens the form as a page in a new tab', async ({ page, context }) => {
-  await page.goto(FLYER_SERVICE);
-  const [tab] = await Promise.all([context.waitForEvent('page'), flyer(page).click({ modifiers: ['ControlOrMeta'] })]);
-  await tab.waitForURL(/\/stand-in\/forms\/dlg_f10/);
-  await expect(dialog(page)).toHaveCount(0);
 });

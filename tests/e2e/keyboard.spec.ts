@@ -15,22 +15,20 @@ const PAGES = ['/', '/case-studies', CASE, FLYER_SERVICE, '/contact-us'];
 test.describe('of a new visitor', () => {
   test.use({ stored: {} });
 
-  for (const viewport of [DESK, PHONE])
-    test(`Tab reaches every control of a page once, in visual order, each visible and with a focus ring: at ${viewport.width} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      for (const route of PAGES) {
-        await page.goto(route);
-        await scriptStarted(page);
-        await expect(page.locator('[data-cookies]')).toBeVisible();
-        if (route === '/contact-us') await expect(page.locator('site-embed[data-state=ready]')).toHaveCount(2);
+  for (const route of PAGES)
+    test(`Tab reaches every control of ${route} once, in visual order, each visible and with a focus ring`, async ({ page }) => {
+      await page.goto(route);
+      await scriptStarted(page);
+      await expect(page.locator('[data-cookies]')).toBeVisible();
+      if (route === '/contact-us') await expect(page.locator('site-embed[data-state=ready]')).toHaveCount(2);
+      for (const viewport of [DESK, PHONE]) {
+        await page.setViewportSize(viewport);
         await scrollThrough(page);
         const expected = await countTabStops(page);
         const stops = await tabThrough(page, expected + 3);
-        expect(stopFaults(stops), route).toEqual([]);
+        expect(stopFaults(stops), `${viewport.width} px`).toEqual([]);
         // Controls such as the filter's Clear button appear and disappear; those present at the start are counted.
-        expect(stops.length, `${route}: ${stops.map((stop) => stop.name).join(' · ')}`).toBe(expected);
+        expect(stops.length, `${viewport.width} px: ${stops.map((stop) => stop.name).join(' · ')}`).toBe(expected);
       }
     });
 });

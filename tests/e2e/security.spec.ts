@@ -42,7 +42,7 @@ test.describe('the host’s headers', () => {
       '/documents/slow-start.pdf',
       '/nowhere',
     ]) {
-      const response = await request.get(path);
+      const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status(), path).toBe(path === '/nowhere' ? 404 : 200);
       expect(missing(response.headers()), path).toEqual([]);
     }

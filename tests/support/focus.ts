@@ -9,6 +9,10 @@ export interface TabStop {
 
 /** Records in the page each element that gets the focus: its name, and whether it is visible, has a focus ring and comes in visual order. */
 const recordStops = () => {
+  // Where Tab goes on from.
+  document.body.tabIndex = -1;
+  document.body.focus();
+  document.body.removeAttribute('tabindex');
   const stops: TabStop[] = [];
   Object.assign(window, { stops });
   const seen = new Set<Element>();
@@ -63,7 +67,7 @@ const recordStops = () => {
   addEventListener('keyup', inspect);
 };
 
-/** Presses the Tab key so many times. @returns the elements that got the focus, until it left the page or came back to one of them */
+/** Presses the Tab key so many times, from the start of the page. @returns the elements that got the focus, until it left the page or came back to one of them */
 export async function tabThrough(page: Page, presses: number): Promise<TabStop[]> {
   await page.evaluate(recordStops);
   const session = await page.context().newCDPSession(page);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 
 /** Paths of the programs for browsers other than Chromium, if installed. */
-export interface OtherBrowsers {
+interface OtherBrowsers {
   firefox: string | undefined;
   webkit:
     | {

@@ -52,7 +52,7 @@ function vitest(title: string, ...args: string[]): Task {
   const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${file}`];
   return {
     title,
-    command: node('node_modules/vitest/vitest.mjs', 'run', '--config=tests/vitest.config.ts', ...reporters, ...args),
+    command: node('node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args),
     report: file,
     // A build in this process leaves NODE_ENV=production behind, with which React has no `act`.
     env: { NODE_OPTIONS, TEST_PORT: String(port), NODE_ENV: 'test' },
@@ -160,7 +160,7 @@ async function runFile(file: string, test?: string): Promise<void> {
   const isBrowser = /\.spec\.ts$|tests\/e2e\/?$/.test(file);
   // Several files of a folder would build the full site at the same time; a single one builds it if it needs it.
   const sites: Site[] = /tests\/(e2e|build)\/?$/.test(file) ? ['fixture', 'full'] : [site];
-  if ((isBrowser || /tests\/(content|build)(\/|$)/.test(file)) && !(await areBuilt(sites))) return;
+  if ((isBrowser || /tests\/(content|build|browsers)(\/|$)/.test(file)) && !(await areBuilt(sites))) return;
   const filter = pattern ? [isBrowser ? '--grep' : '--testNamePattern', pattern] : [];
   await run(isBrowser ? playwright(file, site, file.split('/').at(-1) ?? '', ...filter) : vitest(file, file, ...filter), file);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysBetween, inOrder, longDate, monthAndYear, outcomeOf } from '../../../src/lib/diary.ts';
+import { daysBetween, inOrder, longDate, monthAndYear } from '../../../src/lib/diary.ts';
 
 describe('dates of a diary', () => {
   test('are printed with the day where there is one', () => {
@@ -15,10 +15,4 @@ describe('dates of a diary', () => {
   });
 
   test('lie a counted number of days apart', () => expect(daysBetween('2018-08-01', '2018-08-22')).toBe(21));
-
-  test('of a case are that of its last outcome, or none', () => {
-    const twice = [{ kind: 'call' }, { kind: 'outcome', on: '2015-12' }, { kind: 'outcome', on: '2016-04' }, { kind: 'later' }];
-    expect(outcomeOf(twice)).toMatchObject({ on: '2016-04' });
-    expect(outcomeOf(twice.slice(0, 1))).toBeUndefined();
-  });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { embedOf, type WidgetSettings } from '../../../src/lib/embed-widget.ts';
 
+// How a vendor's calls are filled in and queued: e2e/connected-vendors.spec.ts.
 const none: WidgetSettings = { queue: false, init: [], container: { element: 'div', attributes: {} }, load: 'entry', space: 'medium' };
 const calendar = (settings: Partial<WidgetSettings> = {}) => embedOf('booking', { ...none, ...settings }, { path: 'a/b' }, 'Stand-in');
 
@@ -13,24 +14,6 @@ test('without a script the stand-in takes the vendor’s place, called as a vend
 
 test('the form’s stand-in knows its slug', () => {
   expect(embedOf('form', none, { slug: 'message' }, 'Stand-in').html).toContain('data-slug="message" id="form-widget"');
-});
-
-test('path and selector are filled in wherever they stand, the container is left to the browser', () => {
-  const { calls, standIn } = calendar({
-    vendor: 'V',
-    script: 'https://v.example/w.js',
-    global: 'V',
-    init: [
-      {
-        function: 'forms.create',
-        arguments: [{ url: 'https://v.example/{path}', deep: [{ target: '{selector}' }], at: '{container}', n: 1 }],
-      },
-    ],
-  });
-  expect(calls.init).toEqual([
-    ['forms.create', { url: 'https://v.example/a/b', deep: [{ target: '#booking-widget' }], at: '{container}', n: 1 }],
-  ]);
-  expect(standIn).toBeUndefined();
 });
 
 test('an id in the settings is used, also as the selector', () => {
@@ -51,9 +34,4 @@ test('what a writer puts into an attribute stays in the attribute', () => {
   });
   expect(html).toContain('title="&quot;&gt;&lt;img src=x&gt;"');
   expect(html).toContain('src="https://v.example/w.js?a=1&amp;b=&quot;&gt;&lt;script&gt;"');
-});
-
-test('only a vendor’s calls are queued', () => {
-  expect(calendar({ queue: true }).calls.queue).toBeUndefined();
-  expect(calendar({ script: 'https://v.example/w.js', global: 'V', queue: true }).calls.queue).toBe(true);
 });

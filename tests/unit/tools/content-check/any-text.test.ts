@@ -17,23 +17,30 @@ const FILES = [
 /** Places of the file, as shares of its length, each far from the one before (the golden ratio). */
 const placeOf = (n: number) => (n * 0.618034) % 1;
 
+/** How many files have an edit at the same time: each check is of the whole content. */
+const AT_ONCE = 3;
+
+/** One or two edits: each puts a piece in the place of up to 40 characters. */
+const edited = (before: string, n: number) =>
+  Array.from({ length: 1 + (n % 2) }, (_, at) => n + 17 * at).reduce((text, edit) => {
+    const start = Math.floor(placeOf(edit) * text.length);
+    return text.slice(0, start) + (PIECES[edit % PIECES.length] ?? '') + text.slice(start + ((7 * edit) % 41));
+  }, before);
+
 test('whatever stands in a file, the check ends, and each finding has its place and its repair', async () => {
   const root = contentCopy();
   let found = 0;
-  for (let n = 0; n < PIECES.length; n++) {
-    const name = FILES[n % FILES.length] ?? '';
-    const file = path.join(root, name);
-    const before = fs.readFileSync(file, 'utf8');
-    // One or two edits: each puts a piece in the place of up to 40 characters.
-    const after = Array.from({ length: 1 + (n % 2) }, (_, at) => n + 17 * at).reduce((text, edit) => {
-      const start = Math.floor(placeOf(edit) * text.length);
-      return text.slice(0, start) + (PIECES[edit % PIECES.length] ?? '') + text.slice(start + ((7 * edit) % 41));
-    }, before);
-    fs.writeFileSync(file, after);
-    const findings = await checkContent(root, { words: false }).finally(() => fs.writeFileSync(file, before));
+  for (let n = 0; n < PIECES.length; n += AT_ONCE) {
+    const edits = Array.from({ length: AT_ONCE }, (_, at) => {
+      const file = path.join(root, FILES[(n + at) % FILES.length] ?? '');
+      return { file, n: n + at, before: fs.readFileSync(file, 'utf8') };
+    });
+    for (const { file, n, before } of edits) fs.writeFileSync(file, edited(before, n));
+    const findings = await checkContent(root, { words: false });
+    for (const { file, before } of edits) fs.writeFileSync(file, before);
     found += findings.length;
     for (const finding of findings) {
-      const what = `${name}, edit ${n}: ${JSON.stringify(finding)}`;
+      const what = `edits from ${n}: ${JSON.stringify(finding)}`;
       expect(finding.line, what).toBeGreaterThan(0);
       expect(finding.column, what).toBeGreaterThan(0);
       expect(finding.message, what).toMatch(/\S/);

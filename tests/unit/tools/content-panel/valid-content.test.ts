@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { VALID_CONTENT_ROOT } from '../../../../src/config/site-env.ts';
 import { readContent } from '../../../../src/tools/content-model/content.ts';
-import { prepareValidContent } from '../../../../src/tools/content-panel/valid-content.ts';
+import { prepareValidContent, updateValidContent } from '../../../../src/tools/content-panel/valid-content.ts';
 import { validContentPlugin } from '../../../../src/tools/content-panel/valid-content-plugin.ts';
 import { contentCopy } from '../../../support/content-copy.ts';
 import { repositoryIn } from '../../../support/temporary.ts';
@@ -46,7 +46,7 @@ test('a file that can’t be read is held back: as last committed, then as last 
 });
 
 test('a text that can’t be compiled is held back, one with a wrong link is shown', async () => {
-  await prepareValidContent(root);
+  await updateValidContent(root, []);
   const right = read(SERVICE);
   write(SERVICE, `${right}\nA brace { without its end.\n`);
   expect(await prepareValidContent(root)).toEqual([SERVICE]);
@@ -58,12 +58,12 @@ test('a text that can’t be compiled is held back, one with a wrong link is sho
 
 test('a file of the copy is put in place as a whole: the server never reads half of one', async () => {
   const text = read(SERVICE);
-  await prepareValidContent(root);
+  await updateValidContent(root, []);
   const copy = at(`${VALID_CONTENT_ROOT}/${SERVICE}`);
   // Whoever has the file open reads its old text to the end.
   const open = fs.openSync(copy, 'r');
   write(SERVICE, text.replace(/^title: .*$/m, 'title: Training on your own machines'));
-  await prepareValidContent(root);
+  await updateValidContent(root, []);
   expect(fs.readFileSync(open, 'utf8')).toBe(text);
   expect(copied(SERVICE)).toContain('title: Training on your own machines');
   fs.closeSync(open);
@@ -73,7 +73,7 @@ test('a deleted file is deleted from the copy too, unless the site needs it', as
   const list = 'src/content/redirects.yaml';
   const text = read(list);
   write('src/content/team/note.txt', 'A note.');
-  await prepareValidContent(root);
+  await updateValidContent(root, []);
   expect(copied('src/content/team/note.txt')).toBe('A note.');
   fs.rmSync(at('src/content/team/note.txt'));
   fs.rmSync(at('src/content/pages/home.mdx'));
@@ -89,7 +89,7 @@ test('a deleted person stays in the copy while a service names them, so that its
   const resolveId = validContentPlugin(root).resolveId as (id: string) => string | undefined;
   const service = 'src/content/services/gear-review.mdx';
   const [text, named] = [read(person), read(service)];
-  await prepareValidContent(root);
+  await updateValidContent(root, []);
   fs.rmSync(at(person));
   expect(await prepareValidContent(root)).toEqual(expect.arrayContaining([person, service]));
   expect([copied(person), copied(service)]).toEqual([text, named]);

@@ -138,6 +138,15 @@ export const ALLOWED: Allowed[] = [
   near('cases/coupling-wear.mdx', swap('kind: work', 'kind: outcome')),
   near('cases/pinion-noise.mdx', first('draft: false')),
   near('pages/contact-us.mdx', first('reviewBy: 2999-01-31\nsample: true')),
+  near(
+    'cases/pinion-noise.mdx',
+    allOf(
+      first('allow:\n  slogan: Seamless is the kind of pipe\n  wording: It is the name of the part'),
+      append('Seamless pipe was used in the center of the loop.'),
+    ),
+  ),
+  text(POLICY, 'The client said: “Seamless pipe was in the center.” It ran at the Johnson Space Center.'),
+  near('team/cleo-marsh.mdx', (file) => `\uFEFF${file.replace(/\n/g, '\r\n')}`),
   near('pages/home.mdx', set('inlet', 'Inlet of the air')),
   near('team/bram-osei.mdx', set('name', 'Dr Bram Osei')),
   near(

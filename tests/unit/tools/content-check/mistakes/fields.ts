@@ -1,5 +1,5 @@
 // cspell:disable
-import { first, set, swap, without } from '../../../../support/edits.ts';
+import { append, first, set, swap, without } from '../../../../support/edits.ts';
 import { created, filesIn, inField, type Mistake, mistake } from './plant.ts';
 
 const SERVICE = 'services/gear-review.mdx';
@@ -32,6 +32,9 @@ export const MISTAKES: Mistake[] = [
   mistake(SERVICE, swap('seo:\n  title: ', 'seo:\ntitle: '), 'yaml', 'Indent “title” by 2 spaces', 'title: '),
   mistake('topics.yaml', swap('  label: Gearboxes', '- label: Gearboxes'), 'field', 'Take its hyphen out: write “  label: …”'),
   mistake('testimonials.yaml', swap('- id: two', '  id: two'), 'yaml', 'Write “- id: …”'),
+  // Whatever names one of its entries is not found as well.
+  mistake('topics.yaml', append('\tx: 1'), 'yaml', 'Indent with spaces'),
+  mistake('settings/promotion.yaml', created('---\n---\n'), 'yaml', 'Take out the line “---”', '---'),
   mistake(
     SERVICE,
     swap(/^seo:\n {2}title: .*$/m, 'seo:\n  title: Gear review courses by Halden'),
@@ -88,18 +91,18 @@ export const MISTAKES: Mistake[] = [
   study('subject', '', 'field', 'Write text'),
   study('title', 'LM2500', 'field', 'It must have at least 12 characters'),
   study('title', `"${'Trips and '.repeat(10)}"`, 'field', 'It must have at most 90 characters'),
-  mistake(CASE, first('date: Marhc 2017'), 'field', 'Did you mean “March”?'),
-  mistake(CASE, first('date: 2017-04-01'), 'field', 'visitors read as “March 2024”'),
+  mistake('cases/slow-start.mdx', first('date: Marhc 2017'), 'field', 'Did you mean “March”?'),
+  mistake('cases/seal-trial.mdx', first('date: 2017-04-01'), 'field', 'visitors read as “March 2024”'),
   study('tags', '[start-up, gearboxs]', 'field', 'Did you mean "gearboxes"?'),
   mistake(CASE, swap('dialogId: dlg_wp5', 'dialogId: dlg_f2'), 'field', 'Possible:'),
   mistake(CASE, swap('paper: coupling-wear', 'paper: lm2500'), 'field', 'Known:'),
   mistake('papers/coupling-wear.mdx', swap('[API 692]', '[API 629]'), 'field', 'Did you mean "API 692"? If it is new, add it there.'),
-  mistake(CASE, first('publishOn: 2026-02-31'), 'day', 'Write a real date'),
-  mistake(CASE, first('publishOn: tomorrow'), 'field', 'a day, such as 2026-12-01'),
-  mistake(CASE, first('reviewBy: 2020-01-31'), 'review', 'set a later day'),
-  mistake(CASE, first('allow: { slogans: "It is the kind of pipe" }'), 'allow', 'in brackets after'),
-  mistake(CASE, first('summary: Trips of two turbines.'), 'field', 'Take it out'),
-  mistake(CASE, first('Title: Trips of two turbines.'), 'field', 'Did you mean "title"?'),
+  mistake('cases/seal-leak.mdx', first('publishOn: 2026-02-31'), 'day', 'Write a real date'),
+  mistake('cases/pinion-noise.mdx', first('publishOn: tomorrow'), 'field', 'a day, such as 2026-12-01'),
+  mistake('cases/slow-start.mdx', first('reviewBy: 2020-01-31'), 'review', 'set a later day'),
+  mistake('cases/seal-trial.mdx', first('allow: { slogans: "It is the kind of pipe" }'), 'allow', 'in brackets after'),
+  mistake('cases/seal-leak.mdx', first('summary: Trips of two turbines.'), 'field', 'Take it out'),
+  mistake('cases/pinion-noise.mdx', first('Title: Trips of two turbines.'), 'field', 'Did you mean "title"?'),
   mistake(SERVICE, swap('  Client Problem\n', '  The Problem\n'), 'field', 'Client Problem', 'useCase:'),
   person('order', '0', 'field', 'at least 1'),
   mistake(PERSON, first('email: cleo@halden'), 'field', 'an email address'),

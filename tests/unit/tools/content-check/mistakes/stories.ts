@@ -41,20 +41,20 @@ export const MISTAKES: Mistake[] = [
   }),
   // Two sentences of one text, without git: the words are the same, the number is near
   mistake(
-    CASE,
+    'cases/slow-start.mdx',
     append('The keyway had worn to 5.14 mm on the drive side.\n\nOn the drive side the keyway was worn to 5.19 mm in all.'),
     'number-conflict',
     'Write 5.19 mm here',
   ),
   // Digits changed round go before a number in more of the same words, and a slip for one number is no witness against another
   mistake(
-    CASE,
+    'cases/seal-leak.mdx',
     append('The motor took 841 kW at its line.\n\nAt its line the motor took 926 kW in spring, and 814 kW later.'),
     'number-conflict',
     'Write 814 kW here',
   ),
   mistake(
-    CASE,
+    'cases/pinion-noise.mdx',
     append('The vessel was held at 8.2 bar gauge.\n\nLater on 8.2 bar absolute was read.'),
     'number-conflict',
     'Write 8.2 bar absolute here',
@@ -69,10 +69,10 @@ export const MISTAKES: Mistake[] = [
   mistake(CASE, append('The store held 214 spares.\n\nOf the 241 parts one was lost.'), 'number-conflict', 'Write 241', 'The store'),
   mistake('literature.yaml', swap('Press, 1997', 'Press, 1979'), 'paper', 'Correct the year here', 'title: "Harker'),
   mistake(CASE, append('Six months after the call the plant agreed.'), 'diary', 'Correct it, or the dates'),
-  mistake(CASE, append('The power fell from 790 to 690 kW, 23 % less.'), 'sum', 'Correct one of the numbers'),
-  mistake(CASE, append('It took 1.92 MW instead of 2.88 MW, half less.'), 'sum', 'Correct one of the numbers'),
+  mistake('cases/slow-start.mdx', append('The power fell from 790 to 690 kW, 23 % less.'), 'sum', 'Correct one of the numbers'),
+  mistake('cases/seal-leak.mdx', append('It took 1.92 MW instead of 2.88 MW, half less.'), 'sum', 'Correct one of the numbers'),
   mistake(
-    CASE,
+    'cases/pinion-noise.mdx',
     append('| Vent | Flow |\n| --- | ---: |\n| One | 3 m³/h |\n| Two | 4 m³/h |\n| Together | 8 m³/h |'),
     'sum',
     'Correct one of the numbers',
@@ -173,10 +173,10 @@ export const MISTAKES: Mistake[] = [
   mistake('pages/privacy-policy.mdx', append('Your answer is kept as `cookieConsents` until then.'), 'policy', 'Write `cookieConsent`'),
   // Settings
   mistake('pages/about-us.mdx', swap('founded in 2011', 'founded in 2001'), 'company', 'Write 2011', 'founded in 2001'),
-  mistake(CASE, append('Ring +31 30 000 00 01 for it.'), 'number-elsewhere', 'company.yaml'),
+  mistake('cases/seal-leak.mdx', append('Ring +31 30 000 00 01 for it.'), 'number-elsewhere', 'company.yaml'),
   mistake('pages/contact-us.mdx', swap('lead: ', 'lead: Write to info@halden.exampel. '), 'host', 'Write info@halden.example'),
   mistake('pages/about-us.mdx', append('It is sent to Proefkade 3 by post.'), 'number-elsewhere', 'company.yaml'),
   mistake('pages/about-us.mdx', append('Come to our office in Leiden for it.'), 'number-elsewhere', 'company.yaml'),
-  mistake(CASE, append('The office is open from 08:30 to 17:30 on weekdays.'), 'number-elsewhere', 'company.yaml'),
+  mistake('cases/slow-start.mdx', append('The office is open from 08:30 to 17:30 on weekdays.'), 'number-elsewhere', 'company.yaml'),
   mistake(FIRM, set('display', '+31 30 000 00'), 'field', 'nine digits'),
 ];

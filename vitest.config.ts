@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { FIXTURE_DIST, FIXTURE_ROOT } from './support/fixture.ts';
+import { FIXTURE_DIST, FIXTURE_ROOT } from './tests/support/fixture.ts';
 
-const root = new URL('..', import.meta.url).pathname;
+const root = import.meta.dirname;
 /** Far longer than any test takes, so that a busy machine causes no failure. */
 const TIMEOUT_MS = 300_000;
 
@@ -10,12 +10,14 @@ const FIXTURE = { CONTENT_ROOT: FIXTURE_ROOT, DIST: FIXTURE_DIST };
 
 const project = (name: string) => ({
   root,
-  resolve: { alias: { 'astro:content': `${root}tests/support/astro-content.ts` } },
+  resolve: { alias: { 'astro:content': `${root}/tests/support/astro-content.ts` } },
   test: {
     name,
     ...(name === 'content' ? {} : { env: FIXTURE, setupFiles: 'tests/support/no-real-content.ts' }),
     // No test leaves anything behind, so the test files of a worker share modules, which halves the CPU time of a process per file.
     isolate: false,
+    // A test that only loops over a list can't fail once the list is empty.
+    expect: { requireAssertions: true },
     include: [`tests/${name}/**/*.test.ts`],
     testTimeout: TIMEOUT_MS,
     hookTimeout: TIMEOUT_MS,
