@@ -210,7 +210,7 @@ function followsFromDrawing(self: StoryNumber, told: readonly StoryNumber[]): bo
   const data = Map.groupBy(valuesIn(field(self.entry.data, ...self.path.slice(0, -1))), ({ path }) => path.at(-1));
   const shown = Map.groupBy(
     told.filter((each) => isInItsDrawing(self, each)),
-    ({ unit }) => unit,
+    ({ unit, path }) => `${unit} ${String(path.at(-1))}`,
   );
   return [...data.values(), ...shown.values()].some((alike) => {
     const values = alike.map(({ value }) => Number(value));
