@@ -40,8 +40,8 @@ const OPPOSITES = [
 function stem(word: string): string {
   return word
     .toLowerCase()
-    .replace(/(?:er|est)$/, '')
-    .replace(/(.)\1$|e$/, '$1');
+    .replace(/(?<=\p{L}{3})(?:er|est)$/u, '')
+    .replace(/(.)\1$|(?<=\p{L}{3})e$/u, '$1');
 }
 const areOpposite = (was = '', now = '') => {
   const [a, b] = [stem(was), stem(now)];

@@ -346,6 +346,10 @@ test('a sentence that is turned round is asked about, unless it was in several p
   // Whoever changes it twice means it.
   changed(CASE, sentence, `Later: ${sentence}`);
   expect(await found('changed')).toEqual([]);
+  git('reset', '--quiet', '--hard', 'start');
+  // Its end is no comparative.
+  changed(CASE, 'We gave [she → her] the log.');
+  expect(await found('changed')).toEqual([]);
 });
 
 test('a term is named where the rest of its story has the old one', async () => {
