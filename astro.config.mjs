@@ -16,10 +16,10 @@ import { directives } from './src/integrations/directives.ts';
 import { finish } from './src/integrations/finish.ts';
 import { RARE, subsetFonts } from './src/integrations/fonts.ts';
 import { typesetPlugin } from './src/integrations/typeset-plugin.ts';
-import { contentPanel } from './src/tools/content-panel/integration.ts';
+import { contentPanel } from './src/tools/writing/panel/integration.ts';
 
 // In development, pages are made from the last valid version of each content file.
-if (siteEnv() === 'dev') await (await import('./src/tools/content-panel/valid-content.ts')).prepareValidContent(process.cwd());
+if (siteEnv() === 'dev') await (await import('./src/tools/writing/panel/valid-content.ts')).prepareValidContent(process.cwd());
 
 const company = parse(fs.readFileSync(path.join(contentRoot(), 'src/content/settings/company.yaml'), 'utf8'));
 const fonts = await subsetFonts();

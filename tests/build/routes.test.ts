@@ -4,7 +4,7 @@ import { PAGE_FILES } from '../../src/config/page-files.ts';
 import { caseRoute, casesRoute, serviceRoute } from '../../src/config/routes.ts';
 import { getRedirects } from '../../src/data/redirects.ts';
 import { pagesOf } from '../../src/lib/pages-of.ts';
-import { readContent } from '../../src/tools/content-model/content.ts';
+import { readContent } from '../../src/tools/writing/model/content.ts';
 import { shownEntries } from '../support/content.ts';
 import { listed, pages, read, redirectPages } from '../support/dist.ts';
 import { FIXTURE_ROOT } from '../support/fixture.ts';

@@ -5,7 +5,7 @@ import { contentRoot } from '../../src/config/site-env.ts';
 import { isoDay, isPublished, type Publishing } from '../../src/lib/publishing.ts';
 import { type CollectionName, collectionSchemas } from '../../src/schemas/collections.ts';
 import type { SchemaContext } from '../../src/schemas/fields.ts';
-import { readContent } from '../../src/tools/content-model/content.ts';
+import { readContent } from '../../src/tools/writing/model/content.ts';
 
 /** An entry's fields as its schema gives them. */
 export type Fields<C extends CollectionName> = z.output<ReturnType<(typeof collectionSchemas)[C]['schema']>>;

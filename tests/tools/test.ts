@@ -7,11 +7,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { keyOf, keyOfFiles } from '../../src/lib/node/cached.ts';
-import { readContent } from '../../src/tools/content-model/content.ts';
 import { lackingOfSpecification } from '../../src/tools/launch-check/specification.ts';
 import { ensureBrowser } from '../../src/tools/review/browser/chromium.ts';
 import { ensureBuilt } from '../../src/tools/site/build-site.ts';
 import { freePort } from '../../src/tools/site/host.ts';
+import { readContent } from '../../src/tools/writing/model/content.ts';
 import { fullSite } from '../support/connected-site.ts';
 import { fixtureSite } from '../support/fixture-site.ts';
 import { describeFailure, readReport } from '../support/reports.ts';
@@ -80,7 +80,7 @@ const STAGES: Record<string, Stage> = {
     needs: ['site'],
     opensBrowser: true,
     tasks: () => [
-      { title: 'Content check', command: node('src/tools/content-check/check-content.ts') },
+      { title: 'Content check', command: node('src/tools/writing/check/check-content.ts') },
       vitest('Content, files', '--project=content'),
       playwright('Content, browser', 'site'),
     ],

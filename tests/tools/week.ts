@@ -7,11 +7,11 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { pathsOf } from '../../src/tools/content-change/change.ts';
-import { checkContent } from '../../src/tools/content-check/check.ts';
-import { errorsOf } from '../../src/tools/content-check/finding.ts';
-import { entriesOf, readContent } from '../../src/tools/content-model/content.ts';
-import type { Entry } from '../../src/tools/content-model/entry.ts';
+import { pathsOf } from '../../src/tools/writing/change/change.ts';
+import { checkContent } from '../../src/tools/writing/check/check.ts';
+import { errorsOf } from '../../src/tools/writing/check/finding.ts';
+import { entriesOf, readContent } from '../../src/tools/writing/model/content.ts';
+import type { Entry } from '../../src/tools/writing/model/entry.ts';
 import { copySite } from '../support/fixture-site.ts';
 import { bodyOf, followRecipes } from '../support/follow-recipes.ts';
 import { readRecipes } from '../support/recipes.ts';
@@ -33,7 +33,7 @@ function follow(...headings: string[]): void {
 
 /** Runs one of the commands that the guide gives to writers. */
 function command(name: string, ...args: string[]): void {
-  const { status, stderr } = spawnSync(process.execPath, [`src/tools/content-change/content-${name}.ts`, ...args], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [`src/tools/writing/change/content-${name}.ts`, ...args], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
 }
 

@@ -1,5 +1,5 @@
-import { type Content, entriesOf } from '../content-model/content.ts';
-import { dayOf } from '../content-model/entry.ts';
+import { type Content, entriesOf } from '../writing/model/content.ts';
+import { dayOf } from '../writing/model/entry.ts';
 import type { DatedEntry } from './calendar.ts';
 
 /** Entries of files, lists and settings with a date for a review (`reviewBy`) or for their publication (`publishOn`). */

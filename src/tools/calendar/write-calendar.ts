@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readContent } from '../content-model/content.ts';
+import { readContent } from '../writing/model/content.ts';
 import { calendarText, writeCalendar } from './calendar.ts';
 import { datedEntries } from './dated-entries.ts';
 import { brokenLinks, externalLinks } from './links.ts';

@@ -1,4 +1,4 @@
-import { RULE_TABLE, type Severity } from '../content-check/rule-table.ts';
+import { RULE_TABLE, type Severity } from '../writing/check/rule-table.ts';
 
 export const HOUSE_STYLE_FILE = 'src/content/HOUSE-STYLE.md';
 
@@ -26,7 +26,7 @@ British English, plain and exact: the machine, the number with its unit, the sta
 of the check ends with the name of its rule in brackets: the first column below. Hints and warnings can be set aside in an entry, with
 the reason: \`allow: { slogan: Seamless is the kind of pipe }\`. Hints leave words between “ and ” alone: they are the speaker’s own.
 
-Made by \`npm run fix\` from \`src/tools/content-check/rule-table.ts\`.
+Made by \`npm run fix\` from \`src/tools/writing/check/rule-table.ts\`.
 
 ${parts.join('\n')}`;
 }

@@ -3,8 +3,8 @@
  * lacks compared with the specification is only a remark: the firm may have decided otherwise.
  */
 import { parseArgs } from 'node:util';
-import { readContent } from '../content-model/content.ts';
-import { formatProblem } from '../content-model/problem.ts';
+import { readContent } from '../writing/model/content.ts';
+import { formatProblem } from '../writing/model/problem.ts';
 import { openPoints } from './open-points.ts';
 import { lackingOfSpecification } from './specification.ts';
 

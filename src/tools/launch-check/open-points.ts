@@ -1,5 +1,5 @@
-import type { Content } from '../content-model/content.ts';
-import type { Problem } from '../content-model/problem.ts';
+import type { Content } from '../writing/model/content.ts';
+import type { Problem } from '../writing/model/problem.ts';
 import { placeholders } from './placeholders.ts';
 import { samples } from './samples.ts';
 import { standIns } from './stand-ins.ts';

@@ -1,8 +1,8 @@
-import { matchesIn } from '../content-check/forms.ts';
-import { atKey } from '../content-check/rule.ts';
-import { field, fieldName, valuesIn } from '../content-model/entry.ts';
-import type { Problem } from '../content-model/problem.ts';
-import type { Source } from '../content-model/source.ts';
+import { matchesIn } from '../writing/check/forms.ts';
+import { atKey } from '../writing/check/rule.ts';
+import { field, fieldName, valuesIn } from '../writing/model/entry.ts';
+import type { Problem } from '../writing/model/problem.ts';
+import type { Source } from '../writing/model/source.ts';
 
 /** Text in square brackets that isn’t part of a link: "[contact e-mail]". */
 const BRACKETS = /(?<![!\\\]])\[([^\]\n[]+)\](?![([:])/g;

@@ -1,7 +1,7 @@
-import { atKey } from '../content-check/rule.ts';
-import { field, fieldName, valuesIn } from '../content-model/entry.ts';
-import type { Problem } from '../content-model/problem.ts';
-import type { Source } from '../content-model/source.ts';
+import { atKey } from '../writing/check/rule.ts';
+import { field, fieldName, valuesIn } from '../writing/model/entry.ts';
+import type { Problem } from '../writing/model/problem.ts';
+import type { Source } from '../writing/model/source.ts';
 
 /** Every entry, or part of one, with `sample: true`. */
 export const samples = (source: Source): Problem[] =>

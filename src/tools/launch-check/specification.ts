@@ -1,9 +1,9 @@
 import { serviceRoute } from '../../config/routes.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
-import { atField, atFile, type DraftFinding } from '../content-check/rule.ts';
-import { type Content, EVERY, entriesOf } from '../content-model/content.ts';
-import { type Entry, field, isLive } from '../content-model/entry.ts';
-import { CONTENT } from '../content-model/paths.ts';
+import { atField, atFile, type DraftFinding } from '../writing/check/rule.ts';
+import { type Content, EVERY, entriesOf } from '../writing/model/content.ts';
+import { type Entry, field, isLive } from '../writing/model/entry.ts';
+import { CONTENT } from '../writing/model/paths.ts';
 import { SPECIFIED, SPECIFIED_WORDS } from './specified.ts';
 
 /** What to do if the firm has decided otherwise. */

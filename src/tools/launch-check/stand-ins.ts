@@ -1,9 +1,9 @@
 import { DEFAULT_FORM, flyerForm } from '../../lib/flyer-form.ts';
-import { atKey } from '../content-check/rule.ts';
-import type { Content } from '../content-model/content.ts';
-import { field } from '../content-model/entry.ts';
-import type { Problem } from '../content-model/problem.ts';
-import type { Source } from '../content-model/source.ts';
+import { atKey } from '../writing/check/rule.ts';
+import type { Content } from '../writing/model/content.ts';
+import { field } from '../writing/model/entry.ts';
+import type { Problem } from '../writing/model/problem.ts';
+import type { Source } from '../writing/model/source.ts';
 
 const EMBEDS = 'src/content/settings/embeds.yaml';
 const GUIDE = 'src/content/VENDORS.md says how.';

@@ -20,7 +20,7 @@ describe('--help', () => {
     expect(unsaid).toEqual([]);
   });
   test('prints that comment and does nothing else', () => {
-    const help = spawnSync(process.execPath, ['src/tools/run.mjs', 'src/tools/content-change/content-rename.ts', '--help'], {
+    const help = spawnSync(process.execPath, ['src/tools/run.mjs', 'src/tools/writing/change/content-rename.ts', '--help'], {
       encoding: 'utf8',
     });
     expect([help.status, help.stderr]).toEqual([0, '']);

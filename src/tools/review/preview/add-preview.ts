@@ -4,7 +4,7 @@ import { load } from 'cheerio';
 import { ROUTES } from '../../../config/routes.ts';
 import { readSite } from '../../../lib/node/built-site.ts';
 import { counted } from '../../../lib/words.ts';
-import { readContent } from '../../content-model/content.ts';
+import { readContent } from '../../writing/model/content.ts';
 import { outlined } from '../compare/facets.ts';
 import { sectionId } from '../report/entry.ts';
 import { type HtmlValue, html } from '../report/escape.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calendarText, writeCalendar } from '../../../../src/tools/calendar/calendar.ts';
 import { datedEntries } from '../../../../src/tools/calendar/dated-entries.ts';
 import { externalLinks } from '../../../../src/tools/calendar/links.ts';
-import { readContent } from '../../../../src/tools/content-model/content.ts';
+import { readContent } from '../../../../src/tools/writing/model/content.ts';
 import { contentCopy } from '../../../support/content-copy.ts';
 import { append, first } from '../../../support/edits.ts';
 import { gitHubAnswers } from '../../../support/github.ts';

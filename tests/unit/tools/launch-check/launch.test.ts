@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readContent } from '../../../../src/tools/content-model/content.ts';
 import { openPoints } from '../../../../src/tools/launch-check/open-points.ts';
 import { lackingOfSpecification } from '../../../../src/tools/launch-check/specification.ts';
+import { readContent } from '../../../../src/tools/writing/model/content.ts';
 import { contentCopy } from '../../../support/content-copy.ts';
 import { swap } from '../../../support/edits.ts';
 import { FIXTURE_ROOT } from '../../../support/fixture.ts';

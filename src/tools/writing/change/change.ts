@@ -1,0 +1,189 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { PAGE_IDS } from '../../../config/page-files.ts';
+import { caseRoute, documentFile, flyerFile, serviceRoute } from '../../../config/routes.ts';
+import { applyEdits, type Edit } from '../../../lib/edits.ts';
+import { nearest } from '../../../lib/nearest.ts';
+import { counted } from '../../../lib/words.ts';
+import type { CollectionName } from '../../../schemas/collections.ts';
+import { checkContent, isUnreadable } from '../check/check.ts';
+import { formatFinding } from '../check/finding.ts';
+import { isNew } from '../check/git.ts';
+import { COLLECTION_NAMES, type Content, entriesOf, idsOf } from '../model/content.ts';
+import { type Entry, field } from '../model/entry.ts';
+import { CONTENT, REDIRECTS_FILE, URLS, withUrls } from '../model/paths.ts';
+import { stretchOf } from '../model/source.ts';
+
+/** What a change of the content writes and reports, or why it can't be made. */
+export type ContentChange =
+  | {
+      /** Files to write, by path from the root. */
+      files: Map<string, string>;
+      removed: string[];
+      done: string[];
+      /** What only the writer can decide, with file and line. */
+      left: string[];
+    }
+  | { problem: string };
+
+/** Edits by file. */
+export class Edits {
+  readonly #edits = new Map<string, Edit[]>();
+
+  add(file: string, edits: readonly Edit[]): void {
+    if (edits.length > 0) this.#edits.set(file, [...(this.#edits.get(file) ?? []), ...edits]);
+  }
+
+  /** Every file that changes, with its new text. */
+  files({ sources }: Content): Map<string, string> {
+    return new Map(
+      sources
+        .map(({ file, text }) => [file, text, applyEdits(text, this.#edits.get(file) ?? [])] as const)
+        .filter(([, before, after]) => before !== after)
+        .map(([file, , after]) => [file, after] as const),
+    );
+  }
+
+  /** How many edits each file has. */
+  report(): string[] {
+    return [...this.#edits].map(([file, { length }]) => `${file}: ${counted(length, 'place')} changed`);
+  }
+}
+
+/** What belongs to something else: settings to the site, a calculation to its paper. */
+const BOUND: readonly CollectionName[] = ['settings', 'calculations'];
+
+/** The entry that a writer means: "services/inspections", its file or its numbers file, or its path "/inspections". */
+export function entryNamed(content: Content, name: string): Entry | { problem: string } {
+  const all = entriesOf(content).filter(({ collection }) => !BOUND.includes(collection));
+  const plain = name.replace(/^(?:\.\/)?src\/content\//, '').replace(/\.(?:mdx|numbers\.yaml)$/, '');
+  const entry =
+    all.find(({ collection, id }) => `${collection}/${id}` === plain) ??
+    all.find((each) => name !== '' && pathsOf(each)[0]?.(each.id) === name);
+  if (!entry) {
+    // The kind is the same in many names, and would make unrelated names look similar.
+    const meant = nearest(
+      plain.split('/').at(-1) ?? '',
+      all.map(({ id }) => id),
+    );
+    const like = all.filter(({ id }) => id === meant).map(({ collection, id }) => `${collection}/${id}`);
+    const known = COLLECTION_NAMES.filter((each) => !BOUND.includes(each)).join(', ');
+    return {
+      problem: `There is no entry "${name}". ${meant ? `Did you mean ${like.join(' or ')}?` : `Write its kind and name, such as services/inspections. Kinds: ${known}.`}`,
+    };
+  }
+  if (entry.collection === 'pages' && PAGE_IDS.includes(entry.id))
+    return { problem: `The page ${entry.id} belongs to the site: its path is fixed, and code refers to it. Ask an engineer.` };
+  return entry;
+}
+
+/** Paths of an entry, by its name: first its page, then its documents. */
+export function pathsOf({ collection, data }: Pick<Entry, 'collection' | 'data'>): ((name: string) => string)[] {
+  switch (collection) {
+    case 'services':
+      return [serviceRoute, ...(field(data, 'whitePaperOf') ? [] : [flyerFile])];
+    case 'cases':
+      return [caseRoute, ...(field(data, 'whitePaper', 'paper') ? [] : [documentFile])];
+    case 'papers':
+      return [documentFile];
+    case 'pages':
+      return [serviceRoute];
+    default:
+      return [];
+  }
+}
+
+/** What stands in the way of a name: an entry that has it already, or one that is shown at a path that would come with it. */
+export function takenBy(content: Content, collection: CollectionName, name: string, paths: readonly string[]): string | undefined {
+  if (idsOf(content, collection).includes(name)) return `There is a ${collection}/${name} already.`;
+  const [route] = paths.flatMap((each) => content.routes.get(each) ?? []);
+  return route && `${route.file} is shown at ${route.path} already.`;
+}
+
+/**
+ * redirects.yaml and urls.txt after an entry's paths have moved; existing redirects to them lead straight to the new path. Nobody knows the
+ * paths of an entry that is not on main yet, so they are forgotten.
+ * @returns the files that change, and the redirects as lines to report
+ */
+export function movedPaths(
+  content: Content,
+  entry: Entry,
+  moved: ReadonlyMap<string, string>,
+): { files: Map<string, string>; said: string[] } {
+  const { source, pairs } = content.redirects;
+  if (!source || moved.size === 0) return { files: new Map(), said: [] };
+  const edits = pairs.flatMap(({ to, value }) => {
+    const [path = '', anchor] = to.split('#');
+    const next = moved.get(path);
+    if (next === undefined) return [];
+    const keepsAnchor = anchor !== undefined && !content.routes.has(next);
+    return [{ ...stretchOf(source, value), text: keepsAnchor ? `${next}#${anchor}` : next }];
+  });
+  const redirected = isNew(content, entry.source) ? [] : [...moved];
+  const lines = redirected.map(([was, is]) => `${was}: ${is}\n`).join('');
+  // A path that an entry takes back becomes a page again; an existing redirect is rewritten.
+  const again = new Set([...moved.keys(), ...moved.values()]);
+  const kept = applyEdits(source.text, edits)
+    .split('\n')
+    .filter((line) => !again.has(line.split(':')[0] ?? ''));
+  const isForgotten = (url: string) => redirected.length === 0 && moved.has(url);
+  const urls = fs
+    .readFileSync(path.join(content.root, URLS), 'utf8')
+    .split('\n')
+    .filter((url) => !isForgotten(url));
+  return {
+    files: new Map([
+      [REDIRECTS_FILE, `${kept.join('\n').trimEnd()}\n${lines}`],
+      [URLS, withUrls(urls.join('\n'), [...redirected.map(([was]) => was), ...moved.values()])],
+    ]),
+    said: redirected.map(([was, is]) => `${was} redirects to ${is}`),
+  };
+}
+
+/**
+ * Makes a change of the content and reports what it did, what is left for the writer, and the check's new findings.
+ * @returns whether it was made
+ */
+export async function makeChange(root: string, plan: () => ContentChange): Promise<boolean> {
+  const before = await checkContent(root);
+  const unreadable = before.filter(isUnreadable);
+  if (unreadable.length > 0) {
+    for (const finding of unreadable) console.error(formatFinding(finding));
+    console.error('Nothing was changed; fix these first.');
+    return false;
+  }
+  const change = plan();
+  if ('problem' in change) {
+    console.error(change.problem);
+    return false;
+  }
+  writeChange(root, change);
+  for (const line of change.done) console.log(line);
+  // A file may have another name now, and its findings aren’t new for that.
+  const known = new Set(before.map(({ rule, message }) => `${rule} ${message}`));
+  const after = (await checkContent(root)).filter(({ rule, message }) => !known.has(`${rule} ${message}`));
+  const left = [...change.left, ...after.map(formatFinding)];
+  console.log(left.length > 0 ? 'Left for you to decide:' : 'npm run check finds nothing new.');
+  for (const each of left) console.log(each);
+  return true;
+}
+
+/**
+ * Writes the files of a change, and deletes those that it removes. Git gets to know the new files, without their text: it then takes a file
+ * for renamed, and not for new, and `git commit --all` contains it.
+ */
+export function writeChange(root: string, { files, removed }: Exclude<ContentChange, { problem: string }>): void {
+  const added = [...files.keys()].filter((file) => !fs.existsSync(path.join(root, file)));
+  for (const file of removed) fs.rmSync(path.join(root, file));
+  for (const [file, text] of files) {
+    fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    fs.writeFileSync(path.join(root, file), text);
+  }
+  // Fails without effect where there is no git.
+  if (added.length > 0) spawnSync('git', ['add', '--intent-to-add', '--', ...added], { cwd: root });
+}
+
+/** The file that an entry would have under a name; undefined if it has no file of its own. */
+export const ownFile = ({ collection, base }: Entry, name: string): string | undefined =>
+  base.length === 0 ? `${CONTENT}/${collection}/${name}.mdx` : undefined;

@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { isScalar } from 'yaml';
+import type { Edit } from '../../../lib/edits.ts';
+import { nodesIn, spanOf } from '../model/body.ts';
+import { type Content, entriesOf, readContent } from '../model/content.ts';
+import { type Entry, field } from '../model/entry.ts';
+import { CONTENT, numbersFile } from '../model/paths.ts';
+import { referencesOf, routesIn } from '../model/references.ts';
+import { retargeted, stretchOf } from '../model/source.ts';
+import { type ContentChange, Edits, entryNamed, movedPaths, ownFile, pathsOf, takenBy } from './change.ts';
+
+/**
+ * Works out what giving an entry another name changes; writes nothing.
+ * @param from the entry: "services/inspections", "clients/shell", its file, or its path "/inspections"
+ * @param to its new name, "field-inspections", or the same with its folder
+ */
+export function rename(root: string, from: string, to: string): ContentChange {
+  const content = readContent(root);
+  const entry = entryNamed(content, from);
+  if ('problem' in entry) return entry;
+  const name = to.replace(/\.mdx$/, '').replace(/^.*\//, '');
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
+    return { problem: `"${to}" isn’t a valid name: write lower-case words joined by hyphens, such as field-inspections.` };
+  const { file } = entry.source;
+  const newFile = ownFile(entry, name) ?? file;
+  const moved = new Map(pathsOf(entry).map((pathOf) => [pathOf(entry.id), pathOf(name)] as const));
+  const taken = takenBy(content, entry.collection, name, [...moved.values()]);
+  if (taken) return { problem: `${taken} Choose another name.` };
+  const edits = new Edits();
+  for (const other of entriesOf(content))
+    edits.add(other.source.file, [...linkEdits(other, moved), ...fieldEdits(other, entry, name, moved)]);
+  const logo = logoOf(content, entry, name);
+  edits.add(file, entry.base.length > 0 ? [...valueEdit(entry, ['id'], name), ...(logo ? valueEdit(entry, ['logo'], logo.to) : [])] : []);
+  const files = edits.files(content);
+  if (newFile !== file) {
+    files.set(newFile, files.get(file) ?? entry.source.text);
+    files.delete(file);
+    // Its first line says whose numbers they are.
+    const mdx = (id: string) => `${entry.collection}/${id}.mdx`;
+    if (entry.numbers) files.set(numbersFile(newFile), entry.numbers.text.replace(mdx(entry.id), mdx(name)));
+  }
+  if (logo) files.set(logo.newFile, fs.readFileSync(path.join(root, logo.file), 'utf8'));
+  const paths = movedPaths(content, entry, moved);
+  for (const [where, text] of paths.files) files.set(where, text);
+  return {
+    files,
+    removed: [...(newFile === file ? [] : [file, ...(entry.numbers ? [entry.numbers.file] : [])]), ...(logo ? [logo.file] : [])],
+    done: [
+      newFile === file ? `${entry.collection}/${entry.id} is now ${entry.collection}/${name}` : `${file} is now ${newFile}`,
+      ...(logo ? [`${logo.file} is now ${logo.newFile}`] : []),
+      ...paths.said,
+      ...edits.report(),
+    ],
+    left: nameLeft(entry, newFile),
+  };
+}
+
+/** What visitors see of an entry in place of its file name: only the writer knows whether that has changed as well. */
+function nameLeft(entry: Entry, newFile: string): string[] {
+  const key = ['name', 'label', 'title'].find((each) => typeof field(entry.data, each) === 'string');
+  if (key === undefined) return [];
+  const { line, column } = entry.source.place([...entry.base, key]);
+  return [`${newFile}:${line}:${column}  Visitors still see “${field(entry.data, key)}”: change ${key}: if that has changed as well.`];
+}
+
+/** The logo of a client that is named after the client, and its new name. */
+function logoOf({ files }: Content, { collection, id, data }: Entry, name: string) {
+  const logo = { file: `${CONTENT}/clients/${id}.svg`, newFile: `${CONTENT}/clients/${name}.svg`, to: `./clients/${name}.svg` };
+  const isOwn = collection === 'clients' && field(data, 'logo') === `./clients/${id}.svg`;
+  return isOwn && files.includes(logo.file) && !files.includes(logo.newFile) ? logo : undefined;
+}
+
+/** Links in a text to a path that moves. */
+function linkEdits({ source }: Entry, moved: ReadonlyMap<string, string>): Edit[] {
+  return nodesIn(source.tree).flatMap((node) => {
+    const { type, url = '' } = node;
+    const [, target = '', behind = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+    const next = type === 'link' || type === 'definition' ? moved.get(target) : undefined;
+    return next === undefined ? [] : (retargeted(source, spanOf(node), url, next + behind) ?? []);
+  });
+}
+
+/** Fields of an entry that name the one that moves, or its path. */
+function fieldEdits(other: Entry, entry: Entry, name: string, moved: ReadonlyMap<string, string>): Edit[] {
+  const references = referencesOf(other)
+    .filter(({ collection, id }) => collection === entry.collection && id === entry.id)
+    .map(({ path: at }) => ({ at, text: name }));
+  const routes = routesIn(other).flatMap(({ at, value }) => {
+    const [target = '', anchor] = value.split('#');
+    const next = moved.get(target);
+    return next === undefined ? [] : [{ at, text: anchor === undefined ? next : `${next}#${anchor}` }];
+  });
+  return [...references, ...routes].flatMap(({ at, text }) => valueEdit(other, at, text));
+}
+
+function valueEdit({ source, base }: Entry, at: readonly PropertyKey[], text: string): Edit[] {
+  const node = source.node([...base, ...at]);
+  return isScalar(node) ? [{ ...stretchOf(source, node), text }] : [];
+}

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { nearest, onlyNear } from '../../../lib/nearest.ts';
+import { isoDay } from '../../../lib/publishing.ts';
+import { FORMER } from '../../../schemas/numbers.ts';
+import { field, fieldName } from '../model/entry.ts';
+
+/** As zod's objects, lists and unions give it. */
+type Schema = z.core.$ZodType;
+
+/** One mistake in the writer's words: which field, what was found, what would be right. */
+export interface Explained {
+  /** The field as written in the file, such as `tags 1`, the first of them, or `seo.title`; empty for the entry itself. */
+  field: string;
+  /** Keys and indices from the entry to the place of the mistake; for an unknown key it ends in that key. */
+  path: PropertyKey[];
+  found: string;
+  repair: string;
+  /** The replacement, if the writer has nothing to decide: of the key, if the key is wrong. */
+  right?: string | undefined;
+  isKey?: boolean;
+}
+
+const show = (value: unknown) => {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'an empty value';
+  const text = value instanceof Date ? dayOf(value) : (JSON.stringify(value) ?? String(value));
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+};
+
+/** A date as written in the file; YAML makes a value of it. */
+const dayOf = (date: Date) => (Number.isNaN(date.getTime()) ? 'a date' : isoDay(date));
+
+/** The schema at a path, through wrappers and the matching member of a union: the one that can describe the field. */
+export function schemaAt(schema: Schema, data: unknown, [key, ...rest]: readonly PropertyKey[]): Schema | undefined {
+  if (key === undefined) return schema;
+  const within = unwrap(schema, data);
+  let next: Schema | undefined;
+  if (within instanceof z.ZodObject) next = within.shape[String(key)];
+  else if (within instanceof z.ZodArray) next = within.element;
+  else if (within instanceof z.ZodTuple) next = within.def.items[Number(key)];
+  else if (within instanceof z.ZodRecord) next = within.valueType;
+  return next && schemaAt(next, field(data, key), rest);
+}
+
+/** The schema that another one wraps. What is computed from a field is the output of a pipe; the writer sees its input. */
+export function wrappedBy(schema: Schema): Schema | undefined {
+  if (schema instanceof z.ZodPipe) return schema.in;
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault ? schema.unwrap() : undefined;
+}
+
+function unwrap(schema: Schema, data: unknown): Schema {
+  const wrapped = wrappedBy(schema);
+  if (wrapped) return unwrap(wrapped, data);
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema;
+  const { discriminator } = schema.def;
+  const member = schema.options.find((option) => {
+    const shown = schemaAt(option, data, [discriminator]) as z.ZodType | undefined;
+    return shown?.safeParse(field(data, discriminator)).success;
+  });
+  return member ? unwrap(member, data) : schema;
+}
+
+const keysOf = (schema: Schema | undefined, data: unknown) => {
+  const within = schema && unwrap(schema, data);
+  if (within instanceof z.ZodRecord && within.keyType instanceof z.ZodEnum) return within.keyType.options.map(String);
+  return within instanceof z.ZodObject ? Object.keys(within.shape) : [];
+};
+
+const isRequired = (schema: Schema | undefined) => schema !== undefined && !z.safeParse(schema, undefined).success;
+
+/**
+ * Turns one zod issue into words that a copywriter can act on. The repair comes from the field's own description.
+ * @param issue as zod reports it
+ * @param schema the schema that the entry was checked against
+ * @param data the entry as it was read, before the schema changed anything
+ * @returns one explanation a mistake: an issue about three unknown keys gives three
+ */
+export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unknown): Explained[] {
+  const { path } = issue;
+  const value = field(data, ...path);
+  const at = schemaAt(schema, data, path);
+  const about = at && z.globalRegistry.get(at)?.description;
+  const described = about ? ` (${about})` : '';
+  const explained = (found: string, repair: string, right?: string): Explained[] => [
+    { field: fieldName(path), path, found, repair, right },
+  ];
+
+  switch (issue.code) {
+    case 'unrecognized_keys': {
+      const known = keysOf(at, value);
+      const missing = known.filter((key) => at && field(value, key) === undefined && isRequired(schemaAt(at, value, [key])));
+      return issue.keys.map((key) => {
+        // “text: …” where “lead:” is missing
+        const meant = nearest(key, known) ?? (missing.length === 1 && issue.keys.length === 1 ? missing[0] : undefined);
+        return {
+          field: fieldName([...path, key]),
+          path: [...path, key],
+          found: 'isn’t a field here',
+          // A key isn't renamed to one that already exists.
+          right: field(value, meant ?? '') === undefined ? onlyNear(key, known) : undefined,
+          isKey: true,
+          repair:
+            FORMER[key] ??
+            (meant
+              ? `Did you mean "${meant}"?`
+              : `Take it out${known.length > 0 ? `, or rename it. Fields here: ${known.join(', ')}` : ''}.`),
+        };
+      });
+    }
+    case 'invalid_type': {
+      const right = at && value instanceof Date && z.safeParse(at, dayOf(value)).success ? `"${dayOf(value)}"` : undefined;
+      return value === undefined
+        ? explained('is missing', `Add "${String(path.at(-1) ?? '')}:"${described || `, ${issue.expected}`}.`)
+        : explained(
+            `is ${show(value)}`,
+            right ? `Put it in quotation marks: ${right}.` : wrongKind(issue.expected, value, at, described),
+            right,
+          );
+    }
+    case 'invalid_value':
+    case 'invalid_union': {
+      const options = (issue.code === 'invalid_value' ? issue.values : ((issue as { options?: unknown[] }).options ?? [])).map(String);
+      const meant = value === undefined ? undefined : nearest(String(value), options);
+      const repair = `${meant ? `Did you mean "${meant}"? ` : ''}Possible: ${options.join(', ') || about || issue.message}.`;
+      return explained(value === undefined ? 'is missing' : `is ${show(value)}`, repair, onlyNear(String(value), options));
+    }
+    case 'invalid_key': {
+      const within = schemaAt(schema, data, path.slice(0, -1));
+      const right = within instanceof z.ZodRecord ? tidyPath(String(path.at(-1)), within.keyType) : undefined;
+      const said = `${issue.issues[0]?.message ?? issue.message}.`;
+      return [{ field: fieldName(path), path, found: 'isn’t valid', repair: right ? `Write ${right}: ${said}` : said, right, isKey: true }];
+    }
+    case 'too_small':
+    case 'too_big': {
+      const long = issue.origin === 'string' ? ` and has ${String(value ?? '').trim().length} characters` : '';
+      const [verb, what] =
+        issue.origin === 'string' ? ['have', ' characters'] : issue.origin === 'array' ? ['have', ' entries'] : ['be', ''];
+      const bound = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
+      const comma = Array.isArray(value) && value.length === 1 && /\S \S/.test(String(value[0])) ? 'A comma is missing. ' : '';
+      return explained(`is ${show(value)}${long}`, `${comma}It must ${verb} ${bound}${what}${described}.`);
+    }
+    default: {
+      // A schema's message in lower case names what would be right: “a day, such as 2026-12-01”.
+      const right = typeof value === 'string' && issue.code === 'invalid_format' ? tidyPath(value, at) : undefined;
+      const before = right ? `Write ${right}: ` : /^[a-z]/.test(issue.message) ? 'Write ' : '';
+      const params = issue.code === 'custom' ? issue.params : undefined;
+      const repair = before + issue.message + (about === issue.message || params ? '' : described);
+      return explained(
+        value === undefined ? 'isn’t valid' : `is ${show(value)}`,
+        repair,
+        right ?? z.string().safeParse(params?.right).data,
+      );
+    }
+  }
+}
+
+/** A path or URL without a slash at its end, or with one at its start, if that makes it valid. */
+function tidyPath(value: string, schema: Schema | undefined): string | undefined {
+  const ended = value.replace(/\/+$/, '');
+  return [ended, `/${ended.replace(/^\.?\/*/, '')}`].find((each) => schema && z.safeParse(schema, each).success);
+}
+
+/** What to write if a field holds the wrong kind of value. */
+function wrongKind(expected: string, value: unknown, schema: Schema | undefined, described: string): string {
+  if (expected === 'string' && value instanceof Date)
+    return `Put it in quotation marks; write a date that visitors read as “March 2024”${described}.`;
+  if (expected === 'string' && ['number', 'boolean', 'bigint'].includes(typeof value))
+    return `Put it in quotation marks: "${String(value)}"${described}.`;
+  const kind = schema instanceof z.ZodNumber && schema.format === 'safeint' ? 'int' : expected;
+  const plain = typeof value === 'string' ? value.replace(/,(?=\d{3}(?!\d))/g, '').replace('−', '-') : '';
+  if ((kind === 'int' || kind === 'number') && /^-?\d[\d.]*$/.test(plain))
+    return plain === value
+      ? `Write ${article(kind)} without quotation marks: ${value}${described}.`
+      : `Write ${plain}: the page adds the comma and the minus sign${described}.`;
+  const pair = expected === 'string' && value !== null && typeof value === 'object' ? Object.entries(value) : [];
+  if (pair.length === 1 && typeof pair[0]?.[1] === 'string')
+    return `The text contains a colon: put the whole text in quotation marks, "${pair[0].join(': ')}"${described}.`;
+  if (expected === 'array' && typeof value === 'string' && value.includes(','))
+    return `Write ${article(expected)}, or in square brackets: [${value}]${described}.`;
+  return `Write ${article(kind)}${described}.`;
+}
+
+const article = (type: string) =>
+  ({
+    string: 'text',
+    int: 'a whole number',
+    number: 'a number',
+    array: 'a list, each entry on a line that starts with "- "',
+    object: 'fields, indented below it',
+    boolean: 'true or false',
+  })[type] ?? type;

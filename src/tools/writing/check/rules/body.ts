@@ -1,0 +1,130 @@
+import { MDX_COMPONENTS } from '../../../../config/mdx-components.ts';
+import { nearest } from '../../../../lib/nearest.ts';
+import { counted } from '../../../../lib/words.ts';
+import { markdownFor, NOTE, type Node, spanOf, textOf } from '../../model/body.ts';
+import { type Entry, field } from '../../model/entry.ts';
+import type { Advice } from '../../model/problem.ts';
+import { eachNode, type NodeContext } from '../nodes.ts';
+import type { DraftFinding, Rule, RuleResult } from '../rule.ts';
+
+export const rules: Rule[] = [
+  { id: 'text', check: ({ sources }) => sources.flatMap(({ bodyProblems }) => bodyProblems) },
+  { id: 'program', check: eachNode(programs) },
+  { id: 'html', check: eachNode(tags) },
+  { id: 'element', check: eachNode(elements) },
+  { id: 'table', check: eachNode(tables) },
+];
+
+function programs(node: Node, { found }: NodeContext): RuleResult {
+  if (node.type === 'mdxjsEsm')
+    return found(node, 'The text contains an import or export.', 'Take it out. If it was meant as a sentence, start it with another word.');
+  if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return [];
+  const value = (node.value ?? '').trim();
+  if (value.startsWith('/*')) return found(node, 'The text contains a comment.', NOTE);
+  return found(node, `"{${value.slice(0, 30)}}" would run as code.`, 'Write the words themselves; a real brace is written \\{.');
+}
+
+function tags(node: Node, { found, entry }: NodeContext, parents: readonly Node[]): RuleResult {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
+  const name = node.name ?? '';
+  const components: readonly string[] =
+    entry.collection === 'papers' ? [...MDX_COMPONENTS.page, ...MDX_COMPONENTS.paper] : MDX_COMPONENTS.page;
+  if (!components.includes(name)) {
+    const markdown = markdownFor(name);
+    if (markdown) return found(node, `The text contains HTML: <${name}>`, markdown);
+    const meant = nearest(name, components);
+    const possible = `Possible here: ${components.map((c) => `<${c} />`).join(', ')}. A real "<" is written &lt;.`;
+    const repair = `${meant ? `Did you mean <${meant} />? ` : ''}${possible}`;
+    return found(node, `<${name}> isn’t a component that this text can use.`, repair);
+  }
+  const isOnALine = (MDX_COMPONENTS.paper as readonly string[]).includes(name);
+  const hasBraces = (node.attributes ?? []).some(
+    ({ type, value }) => type !== 'mdxJsxAttribute' || (value !== null && typeof value === 'object'),
+  );
+  return [
+    hasBraces && found(node, `<${name}> has an attribute in braces.`, 'Write it in quotation marks.'),
+    name === 'Figure' && keyProblem(node, entry, 'figures', found),
+    name === 'Equation' && keyProblem(node, entry, 'equations', found),
+    isOnALine &&
+      isWithinALine(parents) &&
+      found(node, `<${name} /> is in the middle of a line.`, 'Give it a line of its own between two empty lines.'),
+    (node.children ?? []).length > 0 &&
+      found(node, `<${name}> has words inside.`, `Write <${name} /> by itself, with the words before or after it.`),
+  ];
+}
+
+const KEYED = { figures: { name: 'Figure', what: 'drawing' }, equations: { name: 'Equation', what: 'equation' } } as const;
+
+/** A component that names a drawing missing from the front matter, or an equation missing from the calculation. */
+function keyProblem(node: Node, { data, numbers }: Entry, among: keyof typeof KEYED, found: NodeContext['found']): RuleResult {
+  const { name, what } = KEYED[among];
+  if (among === 'equations' && numbers && numbers.problems.length > 0) return [];
+  const known = Object.keys((field(among === 'equations' ? numbers?.data : data, among) as object | undefined) ?? {});
+  const id = node.attributes?.find((attribute) => attribute.name === 'id')?.value;
+  if (typeof id === 'string' && known.includes(id)) return [];
+  const [meant, message] =
+    typeof id === 'string'
+      ? [nearest(id, known), `There is no ${what} "${id}" under ${among}.`]
+      : [undefined, `It doesn’t say which ${what}.`];
+  return found(node, message, meant ? `Did you mean "${meant}"?` : `Write <${name} id="…" /> with one of: ${known.join(', ')}.`);
+}
+
+const isWithinALine = (parents: readonly Node[]) =>
+  parents.some(({ type }) => type === 'paragraph' || type === 'tableCell' || type === 'heading');
+
+/** What a page or a PDF can't show: what it is, and what to write instead. */
+const NOT_SHOWN: Record<string, Advice> = {
+  image: ['The text contains a picture.', 'Take it out: the picture is the figure in the front matter.'],
+  imageReference: ['The text contains a picture.', 'Take it out: the picture is the figure in the front matter.'],
+  blockquote: ['The text contains a quotation marked with “>”.', 'Take the > out; put other people’s words in “ and ”.'],
+  code: ['The text contains a block of code.', 'Take out the lines with ```; put a single word of code between two `.'],
+  thematicBreak: ['A line of hyphens or stars draws a rule across the page.', 'Take it out; use a heading “## …” to divide the text.'],
+  footnoteReference: ['The text contains a footnote.', 'Put it in the sentence, or in brackets: pages don’t show footnotes.'],
+  definition: ['This line gives the path of a link elsewhere in the text.', 'Write [text](/path) there, and take this line out.'],
+};
+
+function elements(node: Node, at: NodeContext, parents: readonly Node[]): RuleResult {
+  const { found } = at;
+  const [message, repair] = NOT_SHOWN[node.type] ?? [];
+  if (message && repair) return found(node, message, repair);
+  if (node.type === 'break') return [{ severity: 'warning', ...lineBreak(node, at) }];
+  if (node.type === 'paragraph') return boldParagraph(node, at, parents);
+  if (node.type === 'listItem' && typeof node.checked === 'boolean')
+    return found(node, 'The list item has a tick box.', 'Write “- text”, without [ ].');
+  if (node.type !== 'delete') return [];
+  const text = textOf(node);
+  const instead = 'Take the ~ out: write H2S and CO2 plainly, and “about” in words.';
+  return found(node, `“${text}” would be crossed out: it is between two ~.`, instead, { ...spanOf(node), text });
+}
+
+function lineBreak(node: Node, { found, raw }: NodeContext): DraftFinding {
+  const { start } = spanOf(node);
+  const [sign, name] = raw(node).startsWith('\\') ? ['\\', 'a backslash'] : ['spaces', 'two spaces'];
+  const fix = { start, end: start + raw(node).replace(/\r?\n[\s\S]*$/, '').length, text: '' };
+  const repair = `Take the ${sign} out; an empty line starts a new paragraph.`;
+  return found(node, `The line ends in ${name}, which breaks it on the page.`, repair, fix);
+}
+
+/** A paragraph of nothing but bold words looks like a heading, but isn’t one for a screen reader. */
+function boldParagraph(node: Node, { found }: NodeContext, parents: readonly Node[]): RuleResult {
+  const [only, ...others] = node.children ?? [];
+  if (only?.type !== 'strong' || others.length > 0 || parents.length !== 1) return [];
+  const words = textOf(only);
+  const fix = { ...spanOf(node), text: `## ${words}` };
+  const message = 'A paragraph in bold is used as a heading.';
+  return [{ severity: 'warning', ...found(node, message, `Write “## ${words}”, or take the ** out.`, fix) }];
+}
+
+function tables(node: Node, { found }: NodeContext): RuleResult {
+  if (node.type !== 'table') return [];
+  const [head, ...rows] = node.children ?? [];
+  const wanted = head?.children?.length ?? 0;
+  if (rows.length === 0)
+    return found(node, 'The table has a header row and nothing below it.', 'Write a row below it, such as | one | two |, or take it out.');
+  return rows.map((row) => {
+    const has = row.children?.length ?? 0;
+    const missing = `Add the missing ${wanted - has === 1 ? 'cell' : 'cells'} between bars; an empty one is "| |".`;
+    const repair = has < wanted ? missing : 'Take out a cell; write a real bar as \\|.';
+    return has !== wanted && found(row, `The row has ${counted(has, 'cell')}, but its table has ${wanted} columns.`, repair);
+  });
+}

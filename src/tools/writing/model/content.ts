@@ -1,0 +1,165 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { isMap, isScalar, type Scalar } from 'yaml';
+import { filesBelow } from '../../../lib/node/files.ts';
+import { isoDay } from '../../../lib/publishing.ts';
+import { type CollectionName, collectionSchemas, type Place } from '../../../schemas/collections.ts';
+import { type Entry, field } from './entry.ts';
+import { CONTENT, numbersFile, REDIRECTS_FILE } from './paths.ts';
+import { type Route, routesOf } from './routes.ts';
+import { readSource, type Source } from './source.ts';
+
+export const COLLECTION_NAMES = Object.keys(collectionSchemas) as CollectionName[];
+
+/** A line of redirects.yaml. */
+export interface Redirect {
+  from: string;
+  to: string;
+  /** The nodes of both in the file. */
+  key: Scalar;
+  value: Scalar;
+}
+
+/** The content folder, read once. */
+export interface Content {
+  root: string;
+  /** The day to check for, as "2026-12-01". */
+  today: string;
+  /** Every file of the content folder, by its path from the root. */
+  files: string[];
+  sources: Source[];
+  entries: ReadonlyMap<CollectionName, readonly Entry[]>;
+  /** Ids of entries that exist but can't be read: references to them aren't reported. */
+  unread: ReadonlyMap<CollectionName, readonly string[]>;
+  routes: ReadonlyMap<string, Route>;
+  redirects: { source: Source | undefined; pairs: Redirect[] };
+}
+
+/** Stands for all ids of a list that can't be read. */
+export const EVERY = '*';
+
+/** Every entry of some collections; without a name, of all. */
+export const entriesOf = ({ entries }: Pick<Content, 'entries'>, ...names: readonly CollectionName[]): Entry[] =>
+  (names.length > 0 ? names : COLLECTION_NAMES).flatMap((name) => entries.get(name) ?? []);
+
+/**
+ * Reads every content file as it is, before any schema is applied.
+ * @param root the repository's root
+ */
+export function readContent(root: string, today = isoDay(new Date())): Content {
+  const unread = new Map<CollectionName, string[]>(COLLECTION_NAMES.map((name) => [name, []]));
+  const files = contentFiles(root);
+  // By file: a paper's calculation is both an entry and the paper's numbers file.
+  const sources = new Map<string, Source>();
+  const read = (file: string) => {
+    const source = sources.get(file) ?? readFile(root, file);
+    sources.set(file, source);
+    return source;
+  };
+  const entries = new Map<CollectionName, Entry[]>(
+    COLLECTION_NAMES.map((name) => [name, readCollection(name, collectionSchemas[name].place, files, read, unread.get(name) ?? [])]),
+  );
+  const source = files.includes(REDIRECTS_FILE) ? read(REDIRECTS_FILE) : undefined;
+  const redirects = { source, pairs: redirectsOf(source) };
+  const routes = routesOf(entries, unread, today);
+  return { root, today, files, sources: [...sources.values()], entries, unread, routes, redirects };
+}
+
+/** The content without some entries: they are known to exist, so references to them aren't reported. */
+export function without(content: Content, failed: ReadonlySet<Entry>): Content {
+  if (failed.size === 0) return content;
+  const files = new Set([...failed].flatMap(({ numbers }) => numbers ?? []));
+  const isLeft = (entry: Entry) => !failed.has(entry) && !files.has(entry.source);
+  const entries = new Map([...content.entries].map(([name, all]) => [name, all.filter(isLeft)] as const));
+  const unread = new Map(
+    [...content.unread].map(
+      ([name, ids]) => [name, [...ids, ...[...failed].flatMap((each) => (each.collection === name ? each.id : []))]] as const,
+    ),
+  );
+  return { ...content, entries, unread, routes: routesOf(entries, unread, content.today) };
+}
+
+/** Every file of the content folder, by its path from the root; none if the folder is missing. */
+export function contentFiles(root: string): string[] {
+  const folder = path.join(root, CONTENT);
+  return fs.existsSync(folder) ? filesBelow(folder).map((file) => `${CONTENT}/${file}`) : [];
+}
+
+function readCollection(
+  name: CollectionName,
+  place: Place,
+  files: readonly string[],
+  read: (file: string) => Source,
+  unread: string[],
+): Entry[] {
+  if ('file' in place) {
+    const source = files.includes(place.file) ? read(place.file) : undefined;
+    // A rule reports a list file that doesn’t contain a list.
+    if (!source || !Array.isArray(source.data)) {
+      unread.push(EVERY);
+      return [];
+    }
+    const list: unknown[] = source.data;
+    return entriesIn(source, undefined, () =>
+      list.map((data, i) => ({ collection: name, id: String(field(data, 'id') ?? ''), data, source, base: [i] })),
+    );
+  }
+  const isEntry = new RegExp(`^${place.folder}/([a-z0-9-]+)\\.${RegExp.escape(place.extension)}$`);
+  return files.flatMap((file) => {
+    const [, id] = isEntry.exec(file) ?? [];
+    if (id === undefined) return [];
+    const source = read(file);
+    const beside = numbersFile(file);
+    const numbers = beside !== file && files.includes(beside) ? read(beside) : undefined;
+    if (source.problems.length === 0)
+      return entriesIn(source, numbers, () => [{ collection: name, id, data: source.data, source, base: [], numbers }]);
+    unread.push(id);
+    return [];
+  });
+}
+
+/** Parses a file. */
+function readFile(root: string, file: string): Source {
+  const text = fs.readFileSync(path.join(root, file), 'utf8');
+  const known = parsed.get(file) ?? [];
+  const source = known.find((each) => each.text === text) ?? readSource(file, text);
+  parsed.set(file, [source, ...known.filter((each) => each !== source)].slice(0, VERSIONS));
+  return source;
+}
+
+/** The lines of a content file that is a plain list; none if it is missing. */
+export function linesIn(root: string, file: string): string[] {
+  const full = path.join(root, file);
+  const text = fs.existsSync(full) ? fs.readFileSync(full, 'utf8') : '';
+  return text.split(/\r?\n/).map((line) => line.trim());
+}
+
+/** Parsed files, each in its last two versions: while a writer works, most stay unchanged or change back. */
+const parsed = new Map<string, Source[]>();
+const VERSIONS = 2;
+
+/** The entries of a file: the same objects while the file is unchanged, so that rules can cache their findings. */
+function entriesIn(source: Source, numbers: Source | undefined, make: () => Entry[]): Entry[] {
+  const known = made.get(source);
+  if (known && known.numbers === numbers) return known.entries;
+  const entries = make();
+  made.set(source, { numbers, entries });
+  return entries;
+}
+const made = new WeakMap<Source, { numbers: Source | undefined; entries: Entry[] }>();
+
+function redirectsOf(source: Source | undefined): Redirect[] {
+  const contents = source?.problems.length === 0 ? source.document.contents : undefined;
+  if (!isMap(contents)) return [];
+  return contents.items.flatMap(({ key, value }) =>
+    isScalar(key) && isScalar(value) && typeof key.value === 'string' && typeof value.value === 'string'
+      ? [{ from: key.value, to: value.value, key, value }]
+      : [],
+  );
+}
+
+/** Ids that a reference to a collection may name. */
+export const idsOf = ({ entries, unread }: Pick<Content, 'entries' | 'unread'>, name: CollectionName): string[] => [
+  ...(entries.get(name) ?? []).map(({ id }) => id),
+  ...(unread.get(name) ?? []),
+];

@@ -1,0 +1,76 @@
+import GithubSlugger from 'github-slugger';
+import { PAGE_FILES, PAGE_IDS } from '../../../config/page-files.ts';
+import { ANCHORS, CHECKLIST_FILE, caseRoute, documentFile, flyerFile, ROUTES, serviceRoute } from '../../../config/routes.ts';
+import type { CollectionName } from '../../../schemas/collections.ts';
+import { type Node, nodesIn, textOf } from './body.ts';
+import { type Entry, field, isLive } from './entry.ts';
+import { CONTENT } from './paths.ts';
+
+/** A path of the site that a text can link to. */
+export interface Route {
+  path: string;
+  /** The file that is shown there. */
+  file: string;
+  /** False for a draft, or an entry that is published later. */
+  published: boolean;
+  /** Ids within the page that a link can name; unknown if its file can't be read. */
+  anchors: ReadonlySet<string> | undefined;
+  /** True for a PDF that is made at build time. */
+  isDocument: boolean;
+}
+
+/** The paths of the pages with a template of their own, by the names of their files. */
+const PATH_OF = new Map(Object.entries(PAGE_FILES).map(([to, id]) => [id, to] as const));
+
+/** The pages and documents that the site makes of entries, and which entries have them; of an unreadable entry only the name is known. */
+const MADE: { name: CollectionName; urlOf: (id: string) => string; isDocument?: true; isMade?: (id: string, data: unknown) => boolean }[] =
+  [
+    {
+      name: 'pages',
+      urlOf: (id) => PATH_OF.get(id) ?? `/${id}`,
+      isMade: (id, data) => PATH_OF.has(id) || (!PAGE_IDS.includes(id) && (data === undefined || field(data, 'kind') === 'list')),
+    },
+    {
+      name: 'pages',
+      urlOf: () => CHECKLIST_FILE,
+      isDocument: true,
+      isMade: (id, data) => id === 'contact-us' && (data === undefined || Boolean(field(data, 'checklist'))),
+    },
+    { name: 'services', urlOf: serviceRoute },
+    { name: 'cases', urlOf: caseRoute },
+    { name: 'services', urlOf: flyerFile, isDocument: true, isMade: (_id, data) => !field(data, 'whitePaperOf') },
+    { name: 'cases', urlOf: documentFile, isDocument: true, isMade: (_id, data) => !field(data, 'whitePaper', 'paper') },
+    { name: 'papers', urlOf: documentFile, isDocument: true },
+  ];
+
+/** Every path that the site has with these entries. */
+export function routesOf(
+  entries: ReadonlyMap<CollectionName, readonly Entry[]>,
+  unread: ReadonlyMap<CollectionName, readonly string[]>,
+  today: string,
+): Map<string, Route> {
+  const routes = new Map<string, Route>();
+  const anchorsOf = (to: string, { data, source }: Entry) => {
+    const sections = field(data, 'sections');
+    const ids = Array.isArray(sections) ? sections.map((section) => field(section, 'id')).filter((id) => typeof id === 'string') : [];
+    return new Set([...(ANCHORS[to] ?? []), ...ANCHORS.everywhere, ...ids, ...headingIds(source.tree)]);
+  };
+  for (const { name, urlOf, isDocument = false, isMade = () => true } of MADE) {
+    for (const entry of (entries.get(name) ?? []).filter(({ id, data }) => isMade(id, data))) {
+      const to = urlOf(entry.id);
+      const published = (name === 'pages' && PAGE_IDS.includes(entry.id)) || isLive(entry.data, today);
+      const anchors = isDocument ? new Set<string>() : anchorsOf(ANCHORS[name] ? name : to, entry);
+      routes.set(to, { path: to, file: entry.source.file, published, isDocument, anchors });
+    }
+    for (const id of (unread.get(name) ?? []).filter((each) => isMade(each, undefined) && !routes.has(urlOf(each))))
+      routes.set(urlOf(id), { path: urlOf(id), file: `${CONTENT}/${name}/${id}.mdx`, published: true, isDocument, anchors: undefined });
+  }
+  const file = `${CONTENT}/pages/case-studies.mdx`;
+  return routes.set(ROUTES.feed, { path: ROUTES.feed, file, published: true, isDocument: false, anchors: new Set() });
+}
+
+/** Ids that the headings of a text get in the page. */
+function headingIds(tree: Node | undefined): string[] {
+  const slugger = new GithubSlugger();
+  return nodesIn(tree).flatMap((node) => (node.type === 'heading' ? [slugger.slug(textOf(node))] : []));
+}

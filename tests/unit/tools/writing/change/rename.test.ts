@@ -1,0 +1,108 @@
+// cspell:ignore Dellart Delart
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeChange } from '../../../../../src/tools/writing/change/change.ts';
+import { rename } from '../../../../../src/tools/writing/change/rename.ts';
+import { checkContent } from '../../../../../src/tools/writing/check/check.ts';
+import { idsOf, readContent } from '../../../../../src/tools/writing/model/content.ts';
+import { contentCopy, editContent, readCopy } from '../../../../support/content-copy.ts';
+import { append, swap } from '../../../../support/edits.ts';
+import { repositoryIn } from '../../../../support/temporary.ts';
+import { errorsIn, redirectsOf, written } from './written.ts';
+
+const renamed = (root: string, from: string, to: string) => written(root, rename(root, from, to));
+
+test('an entry of every kind can be renamed, and the content is whole afterwards', async () => {
+  const root = contentCopy();
+  const { entries } = readContent(root);
+  for (const name of ['services', 'cases', 'team', 'papers', 'topics', 'testimonials', 'clients'] as const)
+    renamed(root, `${name}/${entries.get(name)?.[0]?.id}`, `${name}-renamed`);
+  expect(await errorsIn(root)).toEqual([]);
+});
+
+test('the calculation of a paper goes with it, whichever of its two files is named', () => {
+  const root = contentCopy();
+  renamed(root, 'src/content/papers/coupling-wear.numbers.yaml', 'why-couplings-wear');
+  const { files } = readContent(root);
+  expect(files.filter((file) => file.includes('/papers/') && file.includes('coupling'))).toEqual([
+    'src/content/papers/why-couplings-wear.mdx',
+    'src/content/papers/why-couplings-wear.numbers.yaml',
+  ]);
+  const numbers = readCopy(root, 'papers/why-couplings-wear.numbers.yaml');
+  expect(numbers.split('\n')[0]).toContain('papers/why-couplings-wear.mdx');
+  expect(rename(root, 'calculations/why-couplings-wear', 'other')).toHaveProperty('problem');
+});
+
+test('what visitors read of a person stays, and is said', () => {
+  const { left } = renamed(contentCopy(), 'team/astrid-vale', 'astrid-berg');
+  expect(left).toEqual([expect.stringMatching(/^src\/content\/team\/astrid-berg\.mdx:\d+:1 {2}Visitors still see “Astrid Vale”/)]);
+});
+
+test('what was found before isn’t listed again under the new name', async () => {
+  const root = contentCopy({ 'services/gear-review.mdx': append('It came on 05/03/2024 then.') });
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
+  onTestFinished(() => printed.mockRestore());
+  await makeChange(root, () => rename(root, 'services/gear-review', 'gear-audit'));
+  const lines = printed.mock.calls.join('\n');
+  expect(lines).toContain('services/gear-audit.mdx');
+  expect(lines).not.toContain('date-form');
+});
+
+test('the logo of a client is renamed with it', () => {
+  const root = contentCopy();
+  renamed(root, 'clients/albeck', 'another-client');
+  const after = readContent(root);
+  expect(idsOf(after, 'clients')).toContain('another-client');
+  expect(after.files).toContain('src/content/clients/another-client.svg');
+  expect(after.files).not.toContain('src/content/clients/albeck.svg');
+});
+
+test('a list of services that was added is renamed, with the menu entry that leads to it', () => {
+  const MENU = 'settings/navigation.yaml';
+  const root = contentCopy({ [MENU]: append('  - name: Abroad\n    route: /support-abroad#content') });
+  editContent(root, { 'pages/support-abroad.mdx': () => readCopy(root, 'pages/support-to-projects.mdx') });
+  renamed(root, 'pages/support-abroad', 'support-overseas');
+  expect(readCopy(root, MENU)).toContain('route: /support-overseas#content');
+  expect(redirectsOf(root).get('/support-abroad')).toBe('/support-overseas');
+});
+
+test('the former path leads on in one step, and so do those that led to it; renaming back leaves no circle', async () => {
+  const root = contentCopy();
+  renamed(root, '/gear-review', 'renamed-service');
+  for (const path of ['/gear-review', '/old-gear-review']) expect(redirectsOf(root).get(path)).toBe('/renamed-service');
+  expect(readCopy(root, 'urls.txt')).toContain('\n/renamed-service\n');
+  renamed(root, 'services/renamed-service', 'gear-review');
+  expect(await errorsIn(root)).toEqual([]);
+  expect(redirectsOf(root).get('/renamed-service')).toBe('/gear-review');
+});
+
+test('nobody knows the URL of an entry that is not on main yet: no redirect is left', async () => {
+  const root = contentCopy();
+  repositoryIn(root);
+  const copy = readCopy(root, 'services/gear-review.mdx');
+  editContent(root, { 'services/gear-visit.mdx': () => copy, 'urls.txt': append('/gear-visit') });
+  const { done } = renamed(root, 'services/gear-visit', 'gear-day');
+  expect(done.join('\n')).not.toContain('redirects');
+  expect([...redirectsOf(root).keys()]).not.toContain('/gear-visit');
+  const urls = readCopy(root, 'urls.txt').split('\n');
+  expect(urls).toContain('/gear-day');
+  expect(urls).not.toContain('/gear-visit');
+});
+
+test('the repair of a name that differs from its file’s can be followed', async () => {
+  const root = contentCopy({ 'clients.yaml': swap('name: Dellart', 'name: Delart') });
+  const said = (await checkContent(root, { words: false })).find(({ rule }) => rule === 'name');
+  const [, from = '', to = ''] = /content:rename (\S+) (\S+)$/.exec(said?.repair ?? '') ?? [];
+  renamed(root, from, to);
+  expect(await errorsIn(root)).toEqual([]);
+});
+
+test.each([
+  ['services/gear-reviw', 'x', 'Did you mean services/gear-review?'],
+  ['services/gas-brewing', 'x', 'Kinds: services, cases'],
+  ['services/gear-review', 'Gear Reviews', 'lower-case words joined by hyphens'],
+  ['services/gear-review', 'seal-training', 'Choose another name'],
+  ['services/gear-review', 'about-us', 'is shown at /about-us already'],
+  ['pages/about-us', 'about', 'Ask an engineer'],
+])('%s to "%s" is refused', (from, to, problem) => {
+  expect(rename(contentCopy(), from, to)).toMatchObject({ problem: expect.stringContaining(problem) });
+});
