@@ -1,20 +1,20 @@
 /**
  * Technical drawings: turn a figure of the content into SVG at build time.
  *
- * `kinds/` has a folder for each type: its fields and words (`schema.ts`), its marks, facts, table and impossible numbers
- * (`kind.ts`), an example for writers and samples for tests. `physics/` has the equations of the curves; `labels.ts` places the labels
+ * `kinds/` has a folder for each type: its marks, table and impossible numbers (`kind.ts`), an example for writers and samples for
+ * tests; `src/schemas/figures` describes its fields and words. `physics/` has the equations of the curves; `labels.ts` places the labels
  * by the rule of `sheet.ts`; `styles.ts` has the style of each line, area and point; `render/` writes the marks as SVG for the page
  * (fluid) and for documents, images and cards (fixed).
  */
 
 import { flatten } from '../lib/nested.ts';
 import { keyOf } from '../lib/node/cached.ts';
-import type { Figure } from '../schemas/figures/index.ts';
+import type { DrawingWords, Figure } from '../schemas/figures/index.ts';
 import { type Drawing, type Format, HOME, SLIM, WIDE } from './drawing.ts';
 import type { Fact, Table } from './kind.ts';
+import { kindOf, wordsOf } from './kinds/index.ts';
 import type { Theme } from './palette.ts';
 import type { FigureProblem } from './problems.ts';
-import { type DrawingWords, kindOf, wordsOf } from './registry.ts';
 import { FIXED_MARGIN_PX, type FixedDrawing, writeFixed } from './render/fixed.ts';
 import { type Symbolic, writeFluid, writeSymbolic } from './render/fluid.ts';
 
@@ -25,7 +25,7 @@ export const CARD_PX = { width: 270, height: 165 } as const;
 
 /** The marks of a figure for one format. */
 export const draw = (figure: Figure, words: DrawingWords, format: Format): Drawing =>
-  kindOf(figure).draw(figure, format, wordsOf(figure, words));
+  kindOf(figure.type).draw(figure, format, wordsOf(figure.type, words));
 
 /**
  * Inline SVG for the page: as wide as its container (280 px or more), its text in rem: 12 px at every width.
@@ -75,10 +75,11 @@ export const emblem = (figure: Figure, words: DrawingWords, options: Omit<FixedO
   fixed(figure, words, { ...options, theme: 'ink', texts: figure.type === 'readiness-ladder' });
 
 /** The numbers of a figure as a table; the first cell of each row is its header. */
-export const table = (figure: Figure, words: DrawingWords): Table => kindOf(figure).table(figure, wordsOf(figure, words));
+export const table = (figure: Figure, words: DrawingWords): Table => kindOf(figure.type).table(figure, wordsOf(figure.type, words));
 
 /** Numbers that a figure shows or implies and its table doesn’t give. */
-export const figureFacts = (figure: Figure, words: DrawingWords): Fact[] => flatten(kindOf(figure).facts?.(figure, wordsOf(figure, words)));
+export const figureFacts = (figure: Figure, words: DrawingWords): Fact[] =>
+  flatten(kindOf(figure.type).facts?.(figure, wordsOf(figure.type, words)));
 
 /** Numbers of a figure that contradict one another. */
-export const figureProblems = (figure: Figure): FigureProblem[] => flatten(kindOf(figure).problems?.(figure));
+export const figureProblems = (figure: Figure): FigureProblem[] => flatten(kindOf(figure.type).problems?.(figure));

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import type { Nested } from '../lib/nested.ts';
+import type { FigureOf, FigureType, WordsOf } from '../schemas/figures/index.ts';
 import type { Drawing, Format } from './drawing.ts';
 import { num, withUnit } from './numbers.ts';
 import type { FigureProblem } from './problems.ts';
@@ -18,19 +18,14 @@ export interface Table {
   rows: readonly (readonly string[])[];
 }
 
-/** What the schemas of all types share. */
-export type FigureSchema = z.ZodObject<{ type: z.ZodLiteral<string> }>;
-
-/** One type of figure: its fields, the words that all its drawings share, if there are any, and what is done with them. */
-export interface Kind<S extends FigureSchema, W extends z.ZodType = z.ZodUndefined> {
-  schema: S;
-  wordsSchema?: W;
-  draw(figure: z.infer<S>, format: Format, words: z.infer<W>): Drawing;
-  table(figure: z.infer<S>, words: z.infer<W>): Table;
+/** What is done with one type of figure. `words` are those that all its drawings share. */
+export interface Kind<T extends FigureType> {
+  draw(figure: FigureOf<T>, format: Format, words: WordsOf<T>): Drawing;
+  table(figure: FigureOf<T>, words: WordsOf<T>): Table;
   /** Numbers that the drawing shows or implies and its table doesn’t give. */
-  facts?(figure: z.infer<S>, words: z.infer<W>): Nested<Fact>;
+  facts?(figure: FigureOf<T>, words: WordsOf<T>): Nested<Fact>;
   /** Numbers that a reader would see to be impossible, and parameters that contradict their data. */
-  problems?(figure: z.infer<S>): Nested<FigureProblem>;
+  problems?(figure: FigureOf<T>): Nested<FigureProblem>;
 }
 
 /** @param unit written after the number; "€ million" and the like before and after it */

@@ -1,8 +1,5 @@
-import type { z } from 'zod';
-import type { state } from '../schemas/figures/common.ts';
+import type { State } from '../schemas/figures/common.ts';
 import type { TextStyle } from './styles.ts';
-
-type State = z.infer<typeof state>;
 
 /** Style of a text by the state that it names. */
 export const TEXT_OF: Record<State, TextStyle> = { before: 'before', after: 'after', expected: 'label' };

@@ -58,9 +58,10 @@ test('each example of a numbers file is one', () => {
   }
 });
 
-test('each folder of a kind of drawing has its line in the list of kinds', () => {
-  const folders = fs.readdirSync('src/figures/kinds').filter((name) => name !== 'index.ts');
-  expect(folders).toEqual(figureSchema.options.map(({ shape }) => shape.type.value).sort());
+test('each kind of drawing has a folder and a schema', () => {
+  const types = figureSchema.options.map(({ shape }) => shape.type.value);
+  expect(fs.readdirSync('src/figures/kinds').sort()).toEqual([...types, 'index.ts'].sort());
+  expect(fs.readdirSync('src/schemas/figures').sort()).toEqual([...types, 'common', 'index'].map((name) => `${name}.ts`).sort());
 });
 
 describe('each command of the README', () => {

@@ -26,6 +26,7 @@ export const unit = (usual: readonly string[]) =>
 export const state = z
   .enum(['before', 'after', 'expected'])
   .describe('before = as found, after = as left, expected = from the vendor or the calculation');
+export type State = z.infer<typeof state>;
 
 /** Fields that every figure has, whatever its type. */
 const figureWords = {

@@ -10,11 +10,11 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   config: ['config'],
   lib: ['lib', 'config'],
   'lib/node': ['lib/node', 'lib', 'config'],
-  // The fields of a drawing stand in the folder of its kind.
-  schemas: ['schemas', 'figures', 'lib', 'config'],
+  schemas: ['schemas', 'lib', 'config'],
   'content.config.ts': ['schemas', 'lib/node', 'config', 'astro:content'],
   data: ['data', 'schemas', 'lib', 'config', 'figures', 'astro:content'],
-  figures: ['figures', 'schemas', 'lib', 'lib/node', 'config'],
+  // Of schemas only types: a drawing can be imported without zod.
+  figures: ['figures', 'lib', 'lib/node', 'config'],
   documents: ['documents', 'lib/node', 'figures', 'lib', 'config'],
   'open-graph': ['open-graph', 'lib/node', 'figures', 'lib', 'config'],
   islands: ['islands', 'lib', 'config'],

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import type { z } from 'zod';
+import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { besideTicks, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point, Spot } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
@@ -10,11 +10,10 @@ import { Pen } from '../../pen.ts';
 import { requiredMargin, rotorResponse, separationMargin } from '../../physics/rotor.ts';
 import { outside } from '../../problems.ts';
 import { TEXT_OF, withStyles } from '../../states.ts';
-import { schema, wordsSchema } from './schema.ts';
 
-type Bode = z.infer<typeof schema>;
+type Bode = FigureOf<'bode'>;
 type Response = Bode['responses'][number];
-type Words = z.infer<typeof wordsSchema>;
+type Words = WordsOf<'bode'>;
 
 /** Height of the phase panel and of the gap over it, px. */
 const PHASE_PX = 72;
@@ -105,8 +104,6 @@ function drawMargin(pen: Pen, bode: Bode, { criticalSpeed }: Response, name: str
 }
 
 export const bode = {
-  schema,
-  wordsSchema,
   problems: ({ operating, responses, speedRange }) => [
     operating.map((speed, i) => outside(speed, speedRange, ['operating', i], 'the speed axis')),
     responses.map((r, i) => outside(r.criticalSpeed, speedRange, ['responses', i, 'criticalSpeed'], 'the speed axis')),
@@ -135,4 +132,4 @@ export const bode = {
       [words.operating, withUnit(`${num(operating[0])} – ${num(operating[1])}`, words.rpm), '', '', ''],
     ],
   }),
-} satisfies Kind<typeof schema, typeof wordsSchema>;
+} satisfies Kind<'bode'>;

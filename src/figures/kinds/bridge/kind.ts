@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import type { z } from 'zod';
+import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { NAMELESS_FOOT_PX, ruledXAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
@@ -9,11 +9,10 @@ import { polyline, vertical } from '../../paths.ts';
 import { wrong } from '../../problems.ts';
 import { rowLabel, rowSheet } from '../../rows.ts';
 import type { AreaStyle } from '../../styles.ts';
-import { schema, wordsSchema } from './schema.ts';
 
-type Bridge = z.infer<typeof schema>;
+type Bridge = FigureOf<'bridge'>;
 const ROW_PX = 35;
-type Words = z.infer<typeof wordsSchema>;
+type Words = WordsOf<'bridge'>;
 
 /** The rows from start to end, each from one running total to the next. */
 function rows({ start, steps, end }: Bridge) {
@@ -77,8 +76,6 @@ function problems({ start, steps, end }: Bridge) {
 }
 
 export const bridge = {
-  schema,
-  wordsSchema,
   problems,
   draw,
   facts: (bridge) => [
@@ -87,4 +84,4 @@ export const bridge = {
     bridge.steps.map(({ label, delta }) => fact(`${label}: of the start`, (delta / bridge.start.value) * 100, '%')),
   ],
   table: (bridge) => ({ head: ['', bridge.unit], rows: rows(bridge).map((r) => [r.label, r.value]) }),
-} satisfies Kind<typeof schema, typeof wordsSchema>;
+} satisfies Kind<'bridge'>;

@@ -1,15 +1,14 @@
 import { scaleLinear } from 'd3-scale';
-import type { z } from 'zod';
+import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { NAMELESS_FOOT_PX, ruledXAxis } from '../../axes.ts';
 import { type Format, textWidth } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { num } from '../../numbers.ts';
 import { polyline, vertical } from '../../paths.ts';
 import { rowSheet } from '../../rows.ts';
-import { schema, wordsSchema } from './schema.ts';
 
-type Life = z.infer<typeof schema>;
-type Words = z.infer<typeof wordsSchema>;
+type Life = FigureOf<'life-fraction'>;
+type Words = WordsOf<'life-fraction'>;
 const ROW_PX = 52;
 const BAR_PX = 7;
 /** Life fraction beyond which a bar is drawn with a break, and its value beside it. */
@@ -66,8 +65,6 @@ function draw(life: Life, format: Format, words: Words) {
 }
 
 export const lifeFraction = {
-  schema,
-  wordsSchema,
   draw,
   facts: (life) => [
     life.planned && [
@@ -95,4 +92,4 @@ export const lifeFraction = {
       ]),
     };
   },
-} satisfies Kind<typeof schema, typeof wordsSchema>;
+} satisfies Kind<'life-fraction'>;

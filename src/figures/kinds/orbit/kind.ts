@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { CHAR_PX, type Format, LINE_PX, type Mark, type Point, WIDE_PX } from '../../drawing.ts';
 import { aheadOf } from '../../geometry.ts';
 import { fact, type Kind } from '../../kind.ts';
@@ -10,11 +10,10 @@ import { displacement, fromProbes, peakToPeak, revolutions } from '../../physics
 import { wrong } from '../../problems.ts';
 import { TEXT_OF } from '../../states.ts';
 import type { LineStyle } from '../../styles.ts';
-import { schema, wordsSchema } from './schema.ts';
 
-type Orbit = z.infer<typeof schema>;
+type Orbit = FigureOf<'orbit'>;
 type One = Orbit['orbits'][number];
-type Words = z.infer<typeof wordsSchema>;
+type Words = WordsOf<'orbit'>;
 const withoutPeakToPeak = (unit: string) => unit.replace(' pp', '');
 
 function draw(orbit: Orbit, format: Format, words: Words) {
@@ -112,8 +111,6 @@ const problems = ({ orbits, clearance = Infinity }: Orbit) =>
   );
 
 export const orbit = {
-  schema,
-  wordsSchema,
   problems,
   draw,
   facts: ({ orbits, speed, clearance, amplitudeUnit }) => [
@@ -130,4 +127,4 @@ export const orbit = {
     head: ['', words.order, `X, ${amplitudeUnit}`, `Y, ${amplitudeUnit}`, words.lagX, words.lagY],
     rows: orbits.flatMap((o) => o.harmonics.map((h) => [o.label, `${num(h.order)}X`, num(h.x), num(h.y), num(h.phaseX), num(h.phaseY)])),
   }),
-} satisfies Kind<typeof schema, typeof wordsSchema>;
+} satisfies Kind<'orbit'>;

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import type { z } from 'zod';
+import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { FOOT_PX, ruledXAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
@@ -8,10 +8,9 @@ import { num, withUnit } from '../../numbers.ts';
 import type { Bar } from '../../pen.ts';
 import { wrong } from '../../problems.ts';
 import { rowLabel, rowSheet } from '../../rows.ts';
-import { schema, wordsSchema } from './schema.ts';
 
-type Pareto = z.infer<typeof schema>;
-type Words = z.infer<typeof wordsSchema>;
+type Pareto = FigureOf<'pareto'>;
+type Words = WordsOf<'pareto'>;
 const ROW_PX = 39;
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
@@ -76,8 +75,6 @@ function totals(name: string, items: ReturnType<typeof ranked>, unit: string) {
 }
 
 export const pareto = {
-  schema,
-  wordsSchema,
   problems: ({ items, marked }) =>
     marked > items.length && wrong(['marked'], `is ${marked}, of ${items.length} items`, `Write at most ${items.length}.`),
   draw,
@@ -108,4 +105,4 @@ export const pareto = {
       ]),
     };
   },
-} satisfies Kind<typeof schema, typeof wordsSchema>;
+} satisfies Kind<'pareto'>;

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import type { z } from 'zod';
+import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { besideTicks, clearOf, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
@@ -9,10 +9,9 @@ import { curve, pointOf } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { atSpeed, headOn, type MapPoint, speedAt, surgeFlow, surgeMargin } from '../../physics/affinity.ts';
 import { pairs, TEXT_OF } from '../../states.ts';
-import { schema, wordsSchema } from './schema.ts';
 
-type PerformanceMap = z.infer<typeof schema>;
-type Words = z.infer<typeof wordsSchema>;
+type PerformanceMap = FigureOf<'performance-map'>;
+type Words = WordsOf<'performance-map'>;
 
 /** Labels: a head in metres is that of a pump, whose map ends at minimum flow and end of curve, not at surge and choke. */
 const named = ({ headUnit }: PerformanceMap, words: Words) => {
@@ -66,8 +65,6 @@ function draw(map: PerformanceMap, format: Format, words: Words) {
 }
 
 export const performanceMap = {
-  schema,
-  wordsSchema,
   draw,
   facts(map, words) {
     const { low, high } = named(map, words);
@@ -103,7 +100,7 @@ export const performanceMap = {
       ],
     };
   },
-} satisfies Kind<typeof schema, typeof wordsSchema>;
+} satisfies Kind<'performance-map'>;
 
 /** A point against the speed lines: the speed whose line it lies on, and the change from the head of each line at its flow. */
 function againstLines(map: PerformanceMap, p: PerformanceMap['points'][number]) {

@@ -1,14 +1,13 @@
-import type { z } from 'zod';
+import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { CHAR_PX, type Format, LINE_PX } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { spot, wrap } from '../../labels.ts';
 import { horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { unsorted, wrong } from '../../problems.ts';
-import { schema, wordsSchema } from './schema.ts';
 
-type Ladder = z.infer<typeof schema>;
-type Words = z.infer<typeof wordsSchema>;
+type Ladder = FigureOf<'readiness-ladder'>;
+type Words = WordsOf<'readiness-ladder'>;
 /** Rails of the ladder and start of the texts, px from the left. */
 const RAILS = [3, 43] as const;
 const WORDS_PX = 58;
@@ -87,8 +86,6 @@ function problems({ levels }: Ladder) {
 }
 
 export const readinessLadder = {
-  schema,
-  wordsSchema,
   problems,
   draw,
   facts: (ladder, words) => [
@@ -101,4 +98,4 @@ export const readinessLadder = {
     head: [words.level, words.meaning, words.evidence, words.status],
     rows: descending(ladder).map((l) => [String(l.level), l.name, l.evidence, words[l.status]]),
   }),
-} satisfies Kind<typeof schema, typeof wordsSchema>;
+} satisfies Kind<'readiness-ladder'>;

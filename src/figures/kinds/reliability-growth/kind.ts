@@ -1,6 +1,6 @@
 import { scaleLog } from 'd3-scale';
-import type { z } from 'zod';
 import { flatten, type Nested } from '../../../lib/nested.ts';
+import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { decades, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
@@ -11,11 +11,10 @@ import { Pen } from '../../pen.ts';
 import { crowAmsaa, eventsBy, ownClock } from '../../physics/growth.ts';
 import { type FigureProblem, isFitted, outside, unsorted, wrong } from '../../problems.ts';
 import { TEXT_OF, withStyles } from '../../states.ts';
-import { schema, wordsSchema } from './schema.ts';
 
-type Growth = z.infer<typeof schema>;
+type Growth = FigureOf<'reliability-growth'>;
 type Segment = Growth['segments'][number];
-type Words = z.infer<typeof wordsSchema>;
+type Words = WordsOf<'reliability-growth'>;
 
 /** Each period by its own clock, with its fit. */
 const periodsOf = ({ segments }: Growth) => segments.map((s) => ({ ...s, times: ownClock(s), total: s.to - s.from, fit: crowAmsaa(s) }));
@@ -108,8 +107,6 @@ function problems({ segments }: Growth) {
 }
 
 export const reliabilityGrowth = {
-  schema,
-  wordsSchema,
   problems,
   draw,
   facts,
@@ -117,4 +114,4 @@ export const reliabilityGrowth = {
     head: ['', `${words.time}, ${unit}`, words.failures],
     rows: segments.flatMap((s) => ownClock(s).map((time, i) => [s.label, num(time), String(i + 1)])),
   }),
-} satisfies Kind<typeof schema, typeof wordsSchema>;
+} satisfies Kind<'reliability-growth'>;

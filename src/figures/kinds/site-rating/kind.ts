@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import type { z } from 'zod';
+import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { besideTicks, clearOf, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
@@ -9,10 +9,9 @@ import { curve, horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { sitePower, temperatureFor } from '../../physics/rating.ts';
 import { outside, wrong } from '../../problems.ts';
-import { schema, wordsSchema } from './schema.ts';
 
-type Rating = z.infer<typeof schema>;
-type Words = z.infer<typeof wordsSchema>;
+type Rating = FigureOf<'site-rating'>;
+type Words = WordsOf<'site-rating'>;
 const needed = ({ demand }: Rating) => demand.power * (1 + demand.margin / 100);
 
 function draw(rating: Rating, format: Format, words: Words) {
@@ -66,8 +65,6 @@ function draw(rating: Rating, format: Format, words: Words) {
 }
 
 export const siteRating = {
-  schema,
-  wordsSchema,
   problems: ({ temperatureRange, designTemperature }) =>
     temperatureRange[0] >= temperatureRange[1]
       ? wrong(['temperatureRange'], `runs from ${temperatureRange.join(' to ')}`, 'Write the lower temperature first.')
@@ -103,4 +100,4 @@ export const siteRating = {
       ],
     };
   },
-} satisfies Kind<typeof schema, typeof wordsSchema>;
+} satisfies Kind<'site-rating'>;

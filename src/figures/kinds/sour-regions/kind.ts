@@ -1,5 +1,5 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
-import type { z } from 'zod';
+import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { plotOf, xAxis, yAxis } from '../../axes.ts';
 import { type Format, type Point, WIDE_PX } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
@@ -8,10 +8,9 @@ import { num } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
 import { BOUNDARIES, sourRegion } from '../../physics/sour.ts';
 import { pairs, TEXT_OF } from '../../states.ts';
-import { schema, wordsSchema } from './schema.ts';
 
-type Sour = z.infer<typeof schema>;
-type Words = z.infer<typeof wordsSchema>;
+type Sour = FigureOf<'sour-regions'>;
+type Words = WordsOf<'sour-regions'>;
 const positions = (...places: (readonly [h2s: number, ph: number])[]) => places;
 /** Possible positions of each region's number, well within it: H2S in kPa, pH. */
 const NUMBERS = [
@@ -58,8 +57,6 @@ function draw(sour: Sour, format: Format, words: Words) {
 }
 
 export const sourRegions = {
-  schema,
-  wordsSchema,
   draw,
   facts: ({ points }, words) =>
     points.map((p) => ({ ...fact(`${p.label}: region`, sourRegion(p.h2s, p.ph)), text: `${words.region} ${sourRegion(p.h2s, p.ph)}` })),
@@ -67,4 +64,4 @@ export const sourRegions = {
     head: ['', words.h2s, words.ph, words.region],
     rows: points.map((p) => [p.label, num(p.h2s), num(p.ph), String(sourRegion(p.h2s, p.ph))]),
   }),
-} satisfies Kind<typeof schema, typeof wordsSchema>;
+} satisfies Kind<'sour-regions'>;

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import type { z } from 'zod';
+import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { anchorAt, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Spot } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
@@ -10,11 +10,10 @@ import { Pen } from '../../pen.ts';
 import { withSidebands } from '../../physics/sidebands.ts';
 import { outside } from '../../problems.ts';
 import { LINES } from '../../styles.ts';
-import { schema, wordsSchema } from './schema.ts';
 
-type Spectrum = z.infer<typeof schema>;
+type Spectrum = FigureOf<'spectrum'>;
 type Line = Spectrum['lines'][number];
-type Words = z.infer<typeof wordsSchema>;
+type Words = WordsOf<'spectrum'>;
 const quantity = ({ amplitudeUnit }: Spectrum, words: Words) => (amplitudeUnit.startsWith('g') ? words.acceleration : words.amplitude);
 
 function draw(spectrum: Spectrum, format: Format, words: Words) {
@@ -96,8 +95,6 @@ function problems({ lines, comparison, frequencyMax }: Spectrum) {
 }
 
 export const spectrum = {
-  schema,
-  wordsSchema,
   problems,
   draw,
   facts: ({ lines, comparison, speed, amplitudeUnit, alarm }) => [
@@ -123,4 +120,4 @@ export const spectrum = {
       rows: [...lines.map(row), ...(comparison ? comparison.lines.map((l) => row({ ...l, label: comparison.label })) : [])],
     };
   },
-} satisfies Kind<typeof schema, typeof wordsSchema>;
+} satisfies Kind<'spectrum'>;

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import type { z } from 'zod';
+import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { FOOT_PX, plotOf, ruledXAxis } from '../../axes.ts';
 import { type Format, type Spot, textWidth } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
@@ -8,10 +8,9 @@ import { num, withUnit } from '../../numbers.ts';
 import { polyline, vertical } from '../../paths.ts';
 import { type Bar, Pen } from '../../pen.ts';
 import { outside } from '../../problems.ts';
-import { schema, wordsSchema } from './schema.ts';
 
-type Timeline = z.infer<typeof schema>;
-type Words = z.infer<typeof wordsSchema>;
+type Timeline = FigureOf<'timeline'>;
+type Words = WordsOf<'timeline'>;
 const [ROW_PX, MARK_PX] = [34, 20];
 const last = ({ tasks }: Timeline) => Math.max(...tasks.map((t) => t.end));
 
@@ -82,8 +81,6 @@ function problems(figure: Timeline) {
 }
 
 export const timeline = {
-  schema,
-  wordsSchema,
   problems,
   draw,
   facts(figure) {
@@ -110,4 +107,4 @@ export const timeline = {
       ],
     };
   },
-} satisfies Kind<typeof schema, typeof wordsSchema>;
+} satisfies Kind<'timeline'>;

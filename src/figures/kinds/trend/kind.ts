@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import type { z } from 'zod';
+import type { FigureOf } from '../../../schemas/figures/index.ts';
 import { besideTicks, clearOf, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
@@ -11,9 +11,8 @@ import { outside, unsorted, wrong } from '../../problems.ts';
 import { heading, headingPx } from '../../rows.ts';
 import { TEXT_OF, withStyles } from '../../states.ts';
 import { drawFlags, flagsPx, hoist } from './flags.ts';
-import { schema } from './schema.ts';
 
-type Trend = z.infer<typeof schema>;
+type Trend = FigureOf<'trend'>;
 
 const title = (axis: { label: string; unit: string }) => (axis.unit === 'year' ? axis.label : `${axis.label}, ${axis.unit}`);
 /** Years are written without a comma. */
@@ -86,7 +85,6 @@ function problems({ series, marks, y: { unit } }: Trend) {
 }
 
 export const trend = {
-  schema,
   problems,
   draw,
   facts: ({ x, y, series, levels, marks }) => [
@@ -122,4 +120,4 @@ export const trend = {
       ]),
     };
   },
-} satisfies Kind<typeof schema>;
+} satisfies Kind<'trend'>;

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import type { z } from 'zod';
+import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { besideTicks, FOOT_PX, xAxis } from '../../axes.ts';
 import type { Format, Point, Spot } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
@@ -9,10 +9,9 @@ import { horizontal, polyline, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { dampingRatio, orderAmplitude } from '../../physics/rotor.ts';
 import { outside, unsorted } from '../../problems.ts';
-import { schema, wordsSchema } from './schema.ts';
 
-type Waterfall = z.infer<typeof schema>;
-type Words = z.infer<typeof wordsSchema>;
+type Waterfall = FigureOf<'waterfall'>;
+type Words = WordsOf<'waterfall'>;
 
 /** Height of the largest peak. */
 const PEAK_PX = 92;
@@ -95,8 +94,6 @@ function draw(figure: Waterfall, format: Format, words: Words) {
 }
 
 export const waterfall = {
-  schema,
-  wordsSchema,
   problems: ({ speeds, orders, orderMax, resonance }) => [
     unsorted(speeds, (i) => ['speeds', i], 'the speeds'),
     orders.map(({ order }, i) => outside(order, [0, orderMax], ['orders', i, 'order'], 'the axis')),
@@ -117,4 +114,4 @@ export const waterfall = {
       rows: figure.speeds.map((speed) => [num(speed), ...orders.map((o) => num(o.at(speed)))]),
     };
   },
-} satisfies Kind<typeof schema, typeof wordsSchema>;
+} satisfies Kind<'waterfall'>;

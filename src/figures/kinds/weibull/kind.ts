@@ -1,5 +1,5 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
-import type { z } from 'zod';
+import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { besideTicks, decades, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
@@ -9,10 +9,9 @@ import { horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { fitWeibull, medianRanks, weibullAge, weibullCdf, weibullOrdinate } from '../../physics/weibull.ts';
 import { isFitted, wrong } from '../../problems.ts';
-import { schema, wordsSchema } from './schema.ts';
 
-type Weibull = z.infer<typeof schema>;
-type Words = z.infer<typeof wordsSchema>;
+type Weibull = FigureOf<'weibull'>;
+type Words = WordsOf<'weibull'>;
 /** Percentages with a rule on Weibull paper. */
 const PERCENT = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 63.2, 90, 99, 99.9];
 
@@ -106,8 +105,6 @@ function problems(figure: Weibull) {
 }
 
 export const weibull = {
-  schema,
-  wordsSchema,
   draw,
   facts,
   problems,
@@ -120,4 +117,4 @@ export const weibull = {
       .sort((a, b) => a[0] - b[0])
       .map(([age, rank]) => [num(age), rank]),
   }),
-} satisfies Kind<typeof schema, typeof wordsSchema>;
+} satisfies Kind<'weibull'>;

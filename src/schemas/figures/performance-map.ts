@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line, words } from '../../../schemas/fields.ts';
-import { figure, positive, state, unit } from '../../../schemas/figures/common.ts';
+import { line, words } from '../fields.ts';
+import { figure, positive, state, unit } from './common.ts';
 
 const flowUnits = ['m³/h', 'kg/s', 't/h', 'MMscf/d'] as const;
 const headUnits = ['m', 'kJ/kg', 'bar'] as const;

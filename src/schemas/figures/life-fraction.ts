@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line, words } from '../../../schemas/fields.ts';
-import { amount, figure, positive } from '../../../schemas/figures/common.ts';
+import { line, words } from '../fields.ts';
+import { amount, figure, positive } from './common.ts';
 
 /** Life consumed, by hours and by starts, against the limits of each part. */
 export const schema = figure('life-fraction', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line, words } from '../../../schemas/fields.ts';
-import { amount, figure, positive, state, unit } from '../../../schemas/figures/common.ts';
+import { line, words } from '../fields.ts';
+import { amount, figure, positive, state, unit } from './common.ts';
 
 const harmonic = z.strictObject({
   order: z.number().min(0.2).max(4).describe('Order: 1 is running speed, 0.5 half speed, 2 twice'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { phrase, words } from '../../../schemas/fields.ts';
-import { figure, positive, unit } from '../../../schemas/figures/common.ts';
+import { phrase, words } from '../fields.ts';
+import { figure, positive, unit } from './common.ts';
 
 const lifeUnits = ['h', 'starts', 'cycles', 'days'] as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line, words } from '../../../schemas/fields.ts';
-import { amount, figure, unit } from '../../../schemas/figures/common.ts';
+import { line, words } from '../fields.ts';
+import { amount, figure, unit } from './common.ts';
 
 /** Pareto: causes by weight, with the cumulative share. */
 export const schema = figure('pareto', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line, words } from '../../../schemas/fields.ts';
-import { amount, figure, positive, state, unit } from '../../../schemas/figures/common.ts';
+import { line, words } from '../fields.ts';
+import { amount, figure, positive, state, unit } from './common.ts';
 
 /** Reliability growth after Crow-AMSAA: cumulative failures over cumulative time on log-log paper. */
 export const schema = figure('reliability-growth', {

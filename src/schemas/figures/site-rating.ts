@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line, words } from '../../../schemas/fields.ts';
-import { amount, figure, positive, unit } from '../../../schemas/figures/common.ts';
+import { line, words } from '../fields.ts';
+import { amount, figure, positive, unit } from './common.ts';
 
 /** Gas turbine site rating: shaft power over ambient temperature against what the driven machine needs. */
 export const schema = figure('site-rating', {

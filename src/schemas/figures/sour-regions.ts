@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line, words } from '../../../schemas/fields.ts';
-import { figure, state } from '../../../schemas/figures/common.ts';
+import { line, words } from '../fields.ts';
+import { figure, state } from './common.ts';
 
 /** Regions of environmental severity for sulphide stress cracking of carbon and low-alloy steels, ISO 15156-2 figure 1. */
 export const schema = figure('sour-regions', {

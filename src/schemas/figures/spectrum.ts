@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line, words } from '../../../schemas/fields.ts';
-import { figure, positive, unit } from '../../../schemas/figures/common.ts';
+import { line, words } from '../fields.ts';
+import { figure, positive, unit } from './common.ts';
 
 const spectrumLine = z.strictObject({
   frequency: positive('Frequency in Hz'),

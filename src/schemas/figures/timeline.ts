@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line, words } from '../../../schemas/fields.ts';
-import { amount, figure, positive, unit } from '../../../schemas/figures/common.ts';
+import { line, words } from '../fields.ts';
+import { amount, figure, positive, unit } from './common.ts';
 
 /** Timeline of an intervention: tasks as bars, the critical ones in colour, hold points as marks. */
 export const schema = figure('timeline', {

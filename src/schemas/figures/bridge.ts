@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line, words } from '../../../schemas/fields.ts';
-import { amount, figure, positive, unit } from '../../../schemas/figures/common.ts';
+import { line, words } from '../fields.ts';
+import { amount, figure, positive, unit } from './common.ts';
 
 /** Waterfall bridge: from one total to another, step by step. */
 export const schema = figure('bridge', {

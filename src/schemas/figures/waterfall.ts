@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line, words } from '../../../schemas/fields.ts';
-import { figure, positive, unit } from '../../../schemas/figures/common.ts';
+import { line, words } from '../fields.ts';
+import { figure, positive, unit } from './common.ts';
 
 /** Waterfall (cascade) of spectra over a run-up: order lines rise with speed, a resonance stays at its frequency. */
 export const schema = figure('waterfall', {

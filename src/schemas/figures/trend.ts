@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { line } from '../../../schemas/fields.ts';
-import { figure, state, unit } from '../../../schemas/figures/common.ts';
-import { lineExpression } from '../../../schemas/numbers.ts';
+import { line } from '../fields.ts';
+import { lineExpression } from '../numbers.ts';
+import { figure, state, unit } from './common.ts';
 
 const xy = z.tuple([z.number(), z.number()]);
 
