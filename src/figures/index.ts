@@ -7,6 +7,7 @@
  * (fluid) and for documents, images and cards (fixed).
  */
 
+import { markup } from '../lib/markup.ts';
 import { flatten } from '../lib/nested.ts';
 import { keyOf } from '../lib/node/cached.ts';
 import type { DrawingWords, Figure } from '../schemas/figures/index.ts';
@@ -16,7 +17,8 @@ import { kindOf, wordsOf } from './kinds/index.ts';
 import type { Theme } from './palette.ts';
 import type { FigureProblem } from './problems.ts';
 import { FIXED_MARGIN_PX, type FixedDrawing, writeFixed } from './render/fixed.ts';
-import { type Symbolic, writeFluid, writeSymbolic } from './render/fluid.ts';
+import { fluidElements } from './render/fluid.ts';
+import { type Symbolic, writeSymbolic } from './render/symbolic.ts';
 
 export type { DrawingWords, Symbolic };
 
@@ -32,7 +34,9 @@ export const draw = (figure: Figure, words: DrawingWords, format: Format): Drawi
  * Styled by `components/figure.css`, within an element of class `drawing`. Never throws for a figure that the schema accepts.
  */
 export const fluid = (figure: Figure, words: DrawingWords): string =>
-  writeFluid(draw(figure, words, SLIM), draw(figure, words, WIDE), figure.alt, `f${keyOf(figure.title, figure.alt).slice(0, 5)}`);
+  markup(
+    ...fluidElements(draw(figure, words, SLIM), draw(figure, words, WIDE), figure.alt, `f${keyOf(figure.title, figure.alt).slice(0, 5)}`),
+  );
 
 /** A figure for the home page's file of drawings: as wide as its container, its text as large as that of the page. */
 export const symbolic = (figure: Figure, words: DrawingWords): Symbolic => writeSymbolic(draw(figure, words, HOME));

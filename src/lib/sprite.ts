@@ -1,4 +1,5 @@
-import { attributes, parseSvg } from './svg.ts';
+import { attributes } from './markup.ts';
+import { parseSvg } from './parse-svg.ts';
 
 /** One drawing of a sprite: its id and its SVG file as text. */
 export interface SpriteDrawing {

@@ -1,4 +1,4 @@
-import { attributes } from '../../lib/svg.ts';
+import { element, markup, type SvgNode } from '../../lib/markup.ts';
 import { compactPath, short } from '../compact-path.ts';
 import { type Arrow, type Dial, type Drawing, FONT_PX, type Mark, type Point, type TextMark } from '../drawing.ts';
 import { DOTS, RING_PX } from '../styles.ts';
@@ -34,31 +34,31 @@ export function writeFixed(drawing: Drawing, inner: number, scale: number, colou
   const at: At = ([x, y]) => [FIXED_MARGIN_PX + (x * inner) / 1000, y];
   const fromEdge: At = ([x, y]) => [FIXED_MARGIN_PX + x, y];
   const parts = [
-    ground ? `<rect${attributes({ width: short(width, 2), height, fill: ground })}/>` : '',
-    ...drawing.marks.map((m) => mark(m, m.kind === 'line' && m.px ? fromEdge : at, writer)),
-    ...drawing.dials.map((d) => dial(d, at, writer)),
-    ...drawing.arrows.map((a) => arrow(a, at, writer)),
+    ...(ground ? [element('rect', { width: short(width, 2), height, fill: ground })] : []),
+    ...drawing.marks.flatMap((m) => mark(m, m.kind === 'line' && m.px ? fromEdge : at, writer)),
+    ...drawing.dials.flatMap((d) => dial(d, at, writer)),
+    ...drawing.arrows.flatMap((a) => arrow(a, at, writer)),
     ...drawing.texts.map((t) => text(t, at, writer)),
   ];
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg"${attributes({ ...size, viewBox, ...family })}>${parts.join('')}</svg>`;
-  return { svg, width: Number(size.width), height: Number(size.height) };
+  const svg = element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size, viewBox, ...family }, ...parts);
+  return { svg: markup(svg), width: Number(size.width), height: Number(size.height) };
 }
 
-function mark(m: Mark, at: At, writer: StyleWriter): string {
+function mark(m: Mark, at: At, writer: StyleWriter): SvgNode[] {
   if (m.kind !== 'dots') {
     const paths = m.paths.map((points) => points.map(at));
     const d = data(paths, m.kind === 'area');
-    return d && `<path${m.kind === 'line' ? writer.line(m.style) : writer.area(m.style)} d="${d}"/>`;
+    return d ? [element('path', { ...(m.kind === 'line' ? writer.line(m.style) : writer.area(m.style)), d })] : [];
   }
   const { shape, size } = DOTS[m.style];
+  const style = writer.dot(m.style);
   return m.at
     .map(at)
     .map(([x, y]) =>
       shape === 'square' || shape === 'frame'
-        ? `<rect${box(x, y, shape === 'frame' ? size - RING_PX : size)}${writer.dot(m.style)}/>`
-        : `<circle${attributes({ cx: short(x, 1), cy: short(y, 1), r: shape === 'ring' ? (size - RING_PX) / 2 : size / 2 })}${writer.dot(m.style)}/>`,
-    )
-    .join('');
+        ? element('rect', { ...box(x, y, shape === 'frame' ? size - RING_PX : size), ...style })
+        : element('circle', { cx: short(x, 1), cy: short(y, 1), r: shape === 'ring' ? (size - RING_PX) / 2 : size / 2, ...style }),
+    );
 }
 
 /** Path data in tenths of a px. */
@@ -68,23 +68,28 @@ const data = (paths: readonly (readonly Point[])[], closed = false): string =>
     1,
   );
 
-const box = (x: number, y: number, size: number) =>
-  attributes({ x: short(x - size / 2, 2), y: short(y - size / 2, 2), width: size, height: size });
+const box = (x: number, y: number, size: number) => ({
+  x: short(x - size / 2, 2),
+  y: short(y - size / 2, 2),
+  width: size,
+  height: size,
+});
 
 /** The marks of a dial, as large as its box allows and centred in it. */
-function dial({ x, width, y, height, marks }: Dial, at: At, writer: StyleWriter): string {
+function dial({ x, width, y, height, marks }: Dial, at: At, writer: StyleWriter): SvgNode[] {
   const [left, right] = [at([x, y]), at([x + width, y])];
   const scale = Math.min(right[0] - left[0], height) / 200;
   const [cx, cy] = [(left[0] + right[0]) / 2, y + height / 2];
-  return marks.map((m) => mark(m, ([px, py]) => [cx + px * scale, cy + py * scale], writer)).join('');
+  return marks.flatMap((m) => mark(m, ([px, py]) => [cx + px * scale, cy + py * scale], writer));
 }
 
-function arrow({ from, to }: Arrow, at: At, writer: StyleWriter): string {
+function arrow({ from, to }: Arrow, at: At, writer: StyleWriter): SvgNode[] {
   const { outline, base } = arrowHead(at(from), at(to));
-  return `<path${writer.arrow} d="${data([[at(from), base]])}"/><path${writer.area('after')} d="${data([outline], true)}"/>`;
+  const [shaft, head] = [data([[at(from), base]]), data([outline], true)];
+  return [element('path', { ...writer.arrow, d: shaft }), element('path', { ...writer.area('after'), d: head })];
 }
 
-function text({ text: words, style, x, dx, y, anchor }: TextMark, at: At, writer: StyleWriter): string {
+function text({ text: words, style, x, dx, y, anchor }: TextMark, at: At, writer: StyleWriter): SvgNode {
   const [left] = at([x, y]);
-  return `<text${attributes({ x: short(left + dx, 1), y: short(y, 1) })}${writer.text(style, anchor)}>${formula(words)}</text>`;
+  return element('text', { x: short(left + dx, 1), y: short(y, 1), ...writer.text(style, anchor) }, formula(words));
 }

@@ -1,4 +1,4 @@
-import { attributes } from '../../lib/svg.ts';
+import type { Attributes } from '../../lib/markup.ts';
 import type { Anchor } from '../drawing.ts';
 import { PALETTE, type Theme } from '../palette.ts';
 import { AREAS, type AreaStyle, DOTS, type DotStyle, LINES, type LineStyle, RING_PX, TEXTS, type TextStyle } from '../styles.ts';
@@ -16,32 +16,31 @@ export function literal({ theme, lineScale, ground }: Colouring) {
   const colours = { ...PALETTE[theme], ...(ground ? { paper: ground } : {}) };
   return {
     /** The shaft of an arrow. */
-    arrow: attributes({ fill: 'none', stroke: colours[LINES.after.colour], 'stroke-width': lineScale }),
-    line(style: LineStyle) {
+    arrow: { fill: 'none', stroke: colours[LINES.after.colour], 'stroke-width': lineScale },
+    line(style: LineStyle): Attributes {
       const { colour, width, dash, fill } = LINES[style];
-      return attributes({
+      return {
         fill: fill ? colours[fill] : 'none',
         stroke: colours[colour],
         'stroke-width': width * lineScale,
         'stroke-dasharray': dash,
         'stroke-linejoin': 'round',
-      });
+      };
     },
-    area: (style: AreaStyle) => attributes({ fill: colours[AREAS[style].colour], 'fill-opacity': AREAS[style].opacity }),
-    dot(style: DotStyle) {
+    area: (style: AreaStyle): Attributes => ({ fill: colours[AREAS[style].colour], 'fill-opacity': AREAS[style].opacity }),
+    dot(style: DotStyle): Attributes {
       const { colour, shape } = DOTS[style];
       return shape === 'ring' || shape === 'frame'
-        ? attributes({ fill: colours.paper, stroke: colours[colour], 'stroke-width': RING_PX * lineScale })
-        : attributes({ fill: colours[colour] });
+        ? { fill: colours.paper, stroke: colours[colour], 'stroke-width': RING_PX * lineScale }
+        : { fill: colours[colour] };
     },
-    text: (style: TextStyle, anchor: Anchor) =>
-      attributes({
-        fill: colours[TEXTS[style].colour],
-        stroke: colours.paper,
-        'stroke-width': 4,
-        'stroke-linejoin': 'round',
-        'paint-order': 'stroke',
-        'text-anchor': anchor === 'start' ? undefined : anchor,
-      }),
+    text: (style: TextStyle, anchor: Anchor): Attributes => ({
+      fill: colours[TEXTS[style].colour],
+      stroke: colours.paper,
+      'stroke-width': 4,
+      'stroke-linejoin': 'round',
+      'paint-order': 'stroke',
+      'text-anchor': anchor === 'start' ? undefined : anchor,
+    }),
   };
 }

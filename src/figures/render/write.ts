@@ -1,4 +1,3 @@
-import { escapeHtml } from '../../lib/typeset.ts';
 import { compactPath } from '../compact-path.ts';
 import type { Point } from '../drawing.ts';
 import { aheadOf } from '../geometry.ts';
@@ -26,4 +25,4 @@ export function arrowHead([fromX, fromY]: Point, to: Point): { outline: Point[];
 }
 
 /** Formulas as they are set: CO2 and the like with a subscript digit. */
-export const formula = (text: string): string => escapeHtml(text.replace(/\b(CO|H|SO)2(?=[SOe]?\b)/g, '$1₂'));
+export const formula = (text: string): string => text.replace(/\b(CO|H|SO)2(?=[SOe]?\b)/g, '$1₂');

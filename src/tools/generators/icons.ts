@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { PALETTE, TEMPER_ON_INK } from '../../figures/palette.ts';
 import { logo } from '../../lib/node/logo.ts';
-import { parseSvg } from '../../lib/svg.ts';
+import { parseSvg } from '../../lib/parse-svg.ts';
 import { packIco } from './ico.ts';
 
 const GROUND = PALETTE.paper.ink;

@@ -1,5 +1,4 @@
 import { load } from 'cheerio/slim';
-import { escapeHtml } from './typeset.ts';
 
 /** An SVG file: the attributes of its root element, and the markup inside it. */
 interface Svg {
@@ -20,10 +19,3 @@ export function parseSvg(text: string): Svg | undefined {
   const inside = firstChild && lastChild ? text.slice(firstChild.startIndex ?? 0, (lastChild.endIndex ?? 0) + 1) : '';
   return { attributes: { ...attribs }, inside: inside.trim() };
 }
-
-/** Attributes as text, without those that have no value. */
-export const attributes = (values: Record<string, string | number | undefined>): string =>
-  Object.entries(values)
-    .filter(([, value]) => value !== undefined && value !== '')
-    .map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`)
-    .join('');
