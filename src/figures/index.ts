@@ -12,7 +12,7 @@ import { flatten } from '../lib/nested.ts';
 import { keyOf } from '../lib/node/cached.ts';
 import type { DrawingWords, Figure } from '../schemas/figures/index.ts';
 import { type Drawing, type Format, HOME, SLIM, WIDE } from './drawing.ts';
-import type { Fact, Table } from './kind.ts';
+import type { Table } from './kind.ts';
 import { kindOf, wordsOf } from './kinds/index.ts';
 import type { Theme } from './palette.ts';
 import type { FigureProblem } from './problems.ts';
@@ -80,10 +80,6 @@ export const emblem = (figure: Figure, words: DrawingWords, options: Omit<FixedO
 
 /** The numbers of a figure as a table; the first cell of each row is its header. */
 export const table = (figure: Figure, words: DrawingWords): Table => kindOf(figure.type).table(figure, wordsOf(figure.type, words));
-
-/** Numbers that a figure shows or implies and its table doesn’t give. */
-export const figureFacts = (figure: Figure, words: DrawingWords): Fact[] =>
-  flatten(kindOf(figure.type).facts?.(figure, wordsOf(figure.type, words)));
 
 /** Numbers of a figure that contradict one another. */
 export const figureProblems = (figure: Figure): FigureProblem[] => flatten(kindOf(figure.type).problems?.(figure));

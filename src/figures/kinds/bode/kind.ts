@@ -2,12 +2,12 @@ import { scaleLinear } from 'd3-scale';
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { besideTicks, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point, Spot } from '../../drawing.ts';
-import { change, fact, type Kind } from '../../kind.ts';
+import type { Kind } from '../../kind.ts';
 import { beside, spot } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { curve, horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
-import { requiredMargin, rotorResponse, separationMargin } from '../../physics/rotor.ts';
+import { rotorResponse, separationMargin } from '../../physics/rotor.ts';
 import { outside } from '../../problems.ts';
 import { TEXT_OF, withStyles } from '../../states.ts';
 
@@ -109,16 +109,6 @@ export const bode = {
     responses.map((r, i) => outside(r.criticalSpeed, speedRange, ['responses', i, 'criticalSpeed'], 'the speed axis')),
   ],
   draw,
-  facts: ({ operating, responses, amplitudeUnit }) => [
-    responses.map((r) => [
-      fact(`${r.label}: amplification factor`, r.amplificationFactor),
-      fact(`${r.label}: separation margin`, separationMargin(r.criticalSpeed, operating), '%'),
-      fact(`${r.label}: separation margin that API asks for`, requiredMargin(r.amplificationFactor, r.criticalSpeed > operating[1]), '%'),
-      operating.map((speed) => fact(`${r.label}: amplitude at ${num(speed)} rpm`, rotorResponse(r).amplitude(speed), amplitudeUnit)),
-    ]),
-    change('Critical speed', 'rpm', ...responses.map((r) => r.criticalSpeed)),
-    change('Amplitude at the critical speed', amplitudeUnit, ...responses.map((r) => r.peak)),
-  ],
   table: ({ responses, operating, amplitudeUnit }, words) => ({
     head: ['', words.criticalSpeed, words.amplification, `${words.amplitude}, ${amplitudeUnit}`, `${words.margin}, %`],
     rows: [

@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { NAMELESS_FOOT_PX, ruledXAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
-import { change, fact, type Kind } from '../../kind.ts';
+import type { Kind } from '../../kind.ts';
 import { beside, spot } from '../../labels.ts';
 import { num, signed } from '../../numbers.ts';
 import { polyline, vertical } from '../../paths.ts';
@@ -78,10 +78,5 @@ function problems({ start, steps, end }: Bridge) {
 export const bridge = {
   problems,
   draw,
-  facts: (bridge) => [
-    change('Total', bridge.unit, bridge.start.value, bridge.end.value),
-    rows(bridge).map(({ label, to }) => fact(`After ${label}`, to, bridge.unit)),
-    bridge.steps.map(({ label, delta }) => fact(`${label}: of the start`, (delta / bridge.start.value) * 100, '%')),
-  ],
   table: (bridge) => ({ head: ['', bridge.unit], rows: rows(bridge).map((r) => [r.label, r.value]) }),
 } satisfies Kind<'bridge'>;

@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { NAMELESS_FOOT_PX, ruledXAxis } from '../../axes.ts';
 import { type Format, textWidth } from '../../drawing.ts';
-import { fact, type Kind } from '../../kind.ts';
+import type { Kind } from '../../kind.ts';
 import { num } from '../../numbers.ts';
 import { polyline, vertical } from '../../paths.ts';
 import { rowSheet } from '../../rows.ts';
@@ -66,21 +66,6 @@ function draw(life: Life, format: Format, words: Words) {
 
 export const lifeFraction = {
   draw,
-  facts: (life) => [
-    life.planned && [
-      fact('Hours still to be run', life.planned.hours, 'h'),
-      fact('Starts still to be made', life.planned.starts, 'starts'),
-    ],
-    limitsOf(life).map(({ label, limits }) =>
-      limits.map(({ name, unit, soFar, most, used, later }) => [
-        fact(`${label}: ${name} so far`, soFar, unit),
-        fact(`${label}: limit in ${name}`, most, unit),
-        fact(`${label}: left in ${name}`, most - soFar, unit),
-        fact(`${label}: life consumed by ${name}`, used * 100, '%'),
-        fact(`${label}: life consumed by ${name} at the end of the plan`, later * 100, '%'),
-      ]),
-    ),
-  ],
   table(life, words) {
     const extra = life.planned ? [`${words.hours}, ${life.planned.label}`, `${words.starts}, ${life.planned.label}`] : [];
     return {

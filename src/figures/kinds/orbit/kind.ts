@@ -1,7 +1,7 @@
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { CHAR_PX, type Format, LINE_PX, type Mark, type Point, WIDE_PX } from '../../drawing.ts';
 import { aheadOf } from '../../geometry.ts';
-import { fact, type Kind } from '../../kind.ts';
+import type { Kind } from '../../kind.ts';
 import { wrap } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { polyline, simplify, vertical } from '../../paths.ts';
@@ -113,16 +113,6 @@ const problems = ({ orbits, clearance = Infinity }: Orbit) =>
 export const orbit = {
   problems,
   draw,
-  facts: ({ orbits, speed, clearance, amplitudeUnit }) => [
-    fact('Speed', speed, 'rpm'),
-    fact('Running-speed frequency', speed / 60, 'Hz'),
-    clearance !== undefined && fact('Diametral clearance', clearance, withoutPeakToPeak(amplitudeUnit)),
-    orbits.map((o) =>
-      (['x', 'y'] as const).map((probe) =>
-        fact(`${o.label}: overall at ${probe.toUpperCase()}`, peakToPeak(o.harmonics, probe), amplitudeUnit, 0),
-      ),
-    ),
-  ],
   table: ({ orbits, amplitudeUnit }, words) => ({
     head: ['', words.order, `X, ${amplitudeUnit}`, `Y, ${amplitudeUnit}`, words.lagX, words.lagY],
     rows: orbits.flatMap((o) => o.harmonics.map((h) => [o.label, `${num(h.order)}X`, num(h.x), num(h.y), num(h.phaseX), num(h.phaseY)])),

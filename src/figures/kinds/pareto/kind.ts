@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { FOOT_PX, ruledXAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
-import { change, fact, type Kind } from '../../kind.ts';
+import type { Kind } from '../../kind.ts';
 import { around, beside } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import type { Bar } from '../../pen.ts';
@@ -64,33 +64,10 @@ function draw(pareto: Pareto, format: Format, words: Words) {
   return pen.drawing();
 }
 
-/** The sum of some causes, and its change; a cause without a later value counts as before. */
-function totals(name: string, items: ReturnType<typeof ranked>, unit: string) {
-  const [before, after] = [sum(items.map(({ value }) => value)), sum(items.map((item) => item.after ?? item.value))];
-  return [
-    fact(name, before, unit),
-    fact(`${name}, share of all`, sum(items.map(({ share }) => share)), '%', 0),
-    items.some((item) => item.after !== undefined) && [fact(`${name} afterwards`, after, unit), change(name, unit, before, after)],
-  ];
-}
-
 export const pareto = {
   problems: ({ items, marked }) =>
     marked > items.length && wrong(['marked'], `is ${marked}, of ${items.length} items`, `Write at most ${items.length}.`),
   draw,
-  facts(figure) {
-    const { unit, marked } = figure;
-    const items = ranked(figure);
-    return [
-      totals('Total', items, unit),
-      totals('Bad actors', items.slice(0, marked), unit),
-      items.map(({ label, value, share, cumulative, after }) => [
-        fact(`${label}: share`, share, '%'),
-        fact(`Cumulative to ${label}`, cumulative, '%'),
-        after !== undefined && [fact(`${label}: afterwards`, after, unit), change(label, unit, value, after)],
-      ]),
-    ];
-  },
   table(figure, words) {
     const items = ranked(figure);
     const anyAfter = items.some((i) => i.after !== undefined);

@@ -2,12 +2,12 @@ import { scaleLinear } from 'd3-scale';
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { besideTicks, clearOf, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
-import { change, fact, type Kind } from '../../kind.ts';
+import type { Kind } from '../../kind.ts';
 import { around, beside } from '../../labels.ts';
 import { mostDecimals, num } from '../../numbers.ts';
 import { curve, pointOf } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
-import { atSpeed, headOn, type MapPoint, speedAt, surgeFlow, surgeMargin } from '../../physics/affinity.ts';
+import { atSpeed, headOn, type MapPoint } from '../../physics/affinity.ts';
 import { pairs, TEXT_OF } from '../../states.ts';
 
 type PerformanceMap = FigureOf<'performance-map'>;
@@ -66,23 +66,6 @@ function draw(map: PerformanceMap, format: Format, words: Words) {
 
 export const performanceMap = {
   draw,
-  facts(map, words) {
-    const { low, high } = named(map, words);
-    return [
-      [...map.speeds, map.referenceSpeed].map((speed) => fact('Speed', speed, 'rpm')),
-      [
-        { ...map.surge, label: low },
-        { ...map.choke, label: high },
-      ].map(({ label, flow, head }) => [fact(`Flow at ${label}`, flow, map.flowUnit), fact(`Head at ${label}`, head, map.headUnit)]),
-      map.points.map((p) => [
-        fact(`${p.label}: margin to ${low} at constant head, of its flow`, surgeMargin(map.surge, p), '%'),
-        fact(`${p.label}: margin to ${low} at constant head, of the flow there`, (p.flow / surgeFlow(map.surge, p.head) - 1) * 100, '%'),
-        againstLines(map, p),
-      ]),
-      change('Flow', map.flowUnit, ...map.points.map((p) => p.flow)),
-      change('Head', map.headUnit, ...map.points.map((p) => p.head)),
-    ];
-  },
   table(map, words) {
     const { head, low, high } = named(map, words);
     // A computed end of a line has no more decimals than the measured points.
@@ -101,14 +84,3 @@ export const performanceMap = {
     };
   },
 } satisfies Kind<'performance-map'>;
-
-/** A point against the speed lines: the speed whose line it lies on, and the change from the head of each line at its flow. */
-function againstLines(map: PerformanceMap, p: PerformanceMap['points'][number]) {
-  const speed = speedAt(map.surge, map.choke, map.referenceSpeed, p);
-  const lines = map.speeds.map((n) => {
-    const [surge, choke] = [atSpeed(map.surge, n / map.referenceSpeed), atSpeed(map.choke, n / map.referenceSpeed)];
-    if (p.flow < surge.flow || p.flow > choke.flow) return undefined;
-    return change(`${p.label}: against the ${num(n)} rpm line`, map.headUnit, headOn(surge, choke)(p.flow), p.head);
-  });
-  return [speed !== undefined && fact(`${p.label}: speed whose line it lies on`, speed, 'rpm', 0), lines];
-}

@@ -1,6 +1,6 @@
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { CHAR_PX, type Format, LINE_PX } from '../../drawing.ts';
-import { fact, type Kind } from '../../kind.ts';
+import type { Kind } from '../../kind.ts';
 import { spot, wrap } from '../../labels.ts';
 import { horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
@@ -88,12 +88,6 @@ function problems({ levels }: Ladder) {
 export const readinessLadder = {
   problems,
   draw,
-  facts: (ladder, words) => [
-    ladder.levels.map(({ name, level }) => ({ name, value: level, text: `${words.level} ${level}` })),
-    (['met', 'partly', 'open'] as const).map((status) =>
-      fact(`Levels ${status}`, ladder.levels.filter((level) => level.status === status).length, 'levels'),
-    ),
-  ],
   table: (ladder, words) => ({
     head: [words.level, words.meaning, words.evidence, words.status],
     rows: descending(ladder).map((l) => [String(l.level), l.name, l.evidence, words[l.status]]),

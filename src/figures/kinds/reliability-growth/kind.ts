@@ -3,7 +3,7 @@ import { flatten, type Nested } from '../../../lib/nested.ts';
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { decades, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
-import { change, fact, type Kind } from '../../kind.ts';
+import type { Kind } from '../../kind.ts';
 import { beside } from '../../labels.ts';
 import { num } from '../../numbers.ts';
 import { polyline } from '../../paths.ts';
@@ -53,23 +53,6 @@ function draw(growth: Growth, format: Format, words: Words) {
   return pen.drawing();
 }
 
-function facts(growth: Growth) {
-  const { unit } = growth;
-  const periods = periodsOf(growth).map((period) => ({ ...period, mean: period.total / period.events.length }));
-  const each = periods.map(({ label, beta, from, to, events, total, mean, fit }) => [
-    fact(`${label}: β (beta), slope`, beta),
-    fact(`${label}: number of events`, events.length, 'events'),
-    fact(`${label}: from`, from, unit),
-    fact(`${label}: to`, to, unit),
-    fact(`${label}: running time`, total, unit),
-    fact(`${label}: mean time between events`, mean, unit, 0),
-    fact(`${label}: mean time between events at its end`, fit.mtbf, unit, 0),
-    events.map((time) => fact(`${label}: event`, time, unit)),
-    fact(`${label}: events per 8,000 h`, 8000 / (unit === 'h' ? mean : mean * 24)),
-  ]);
-  return [each, change('Mean time between events', unit, ...periods.map(({ mean }) => mean))];
-}
-
 /** A slope that differs from the one fitted to its events. */
 function misfit(segment: Segment, i: number) {
   const { beta } = crowAmsaa(segment);
@@ -109,7 +92,6 @@ function problems({ segments }: Growth) {
 export const reliabilityGrowth = {
   problems,
   draw,
-  facts,
   table: ({ segments, unit }, words) => ({
     head: ['', `${words.time}, ${unit}`, words.failures],
     rows: segments.flatMap((s) => ownClock(s).map((time, i) => [s.label, num(time), String(i + 1)])),

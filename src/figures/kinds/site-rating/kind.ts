@@ -2,12 +2,12 @@ import { scaleLinear } from 'd3-scale';
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { besideTicks, clearOf, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
-import { change, fact, type Kind } from '../../kind.ts';
+import type { Kind } from '../../kind.ts';
 import { along, around, beside, spot } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { curve, horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
-import { sitePower, temperatureFor } from '../../physics/rating.ts';
+import { sitePower } from '../../physics/rating.ts';
 import { outside, wrong } from '../../problems.ts';
 
 type Rating = FigureOf<'site-rating'>;
@@ -70,25 +70,6 @@ export const siteRating = {
       ? wrong(['temperatureRange'], `runs from ${temperatureRange.join(' to ')}`, 'Write the lower temperature first.')
       : outside(designTemperature, temperatureRange, ['designTemperature'], 'the temperatures'),
   draw,
-  facts(rating) {
-    const { machines, powerUnit, demand, designTemperature, elevation, losses, temperatureRange } = rating;
-    return [
-      fact('Margin asked for', demand.margin, '%'),
-      fact('Demand with margin', needed(rating), powerUnit),
-      fact('Elevation', elevation, 'm'),
-      fact('Losses', losses, '%'),
-      [designTemperature, ...temperatureRange].map((t) => fact('Temperature at the site', t, '°C')),
-      machines.map((m) => {
-        const full = temperatureFor(m, rating, demand.power);
-        return [
-          fact(`${m.label}: ISO power`, m.isoPower, powerUnit),
-          fact(`${m.label}: power lost per °C`, m.derate, '%'),
-          change(`${m.label}: over the demand`, powerUnit, demand.power, sitePower(m, rating, designTemperature)),
-          full !== undefined && fact(`${m.label}: temperature up to which it meets the demand`, full, '°C'),
-        ];
-      }),
-    ];
-  },
   table(rating, words) {
     const { machines, powerUnit, designTemperature, temperatureRange, demand } = rating;
     const temperatures = [...new Set([15, designTemperature, ...temperatureRange])].sort((a, b) => a - b);

@@ -2,7 +2,7 @@ import { scaleLinear, scaleLog } from 'd3-scale';
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { plotOf, xAxis, yAxis } from '../../axes.ts';
 import { type Format, type Point, WIDE_PX } from '../../drawing.ts';
-import { fact, type Kind } from '../../kind.ts';
+import type { Kind } from '../../kind.ts';
 import { around, spot } from '../../labels.ts';
 import { num } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
@@ -58,8 +58,6 @@ function draw(sour: Sour, format: Format, words: Words) {
 
 export const sourRegions = {
   draw,
-  facts: ({ points }, words) =>
-    points.map((p) => ({ ...fact(`${p.label}: region`, sourRegion(p.h2s, p.ph)), text: `${words.region} ${sourRegion(p.h2s, p.ph)}` })),
   table: ({ points }, words) => ({
     head: ['', words.h2s, words.ph, words.region],
     rows: points.map((p) => [p.label, num(p.h2s), num(p.ph), String(sourRegion(p.h2s, p.ph))]),

@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { anchorAt, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Spot } from '../../drawing.ts';
-import { change, fact, type Kind } from '../../kind.ts';
+import type { Kind } from '../../kind.ts';
 import { around, beside, spot } from '../../labels.ts';
 import { num } from '../../numbers.ts';
 import { horizontal, vertical } from '../../paths.ts';
@@ -97,16 +97,6 @@ function problems({ lines, comparison, frequencyMax }: Spectrum) {
 export const spectrum = {
   problems,
   draw,
-  facts: ({ lines, comparison, speed, amplitudeUnit, alarm }) => [
-    fact('Running speed', speed, 'rpm'),
-    fact('Running-speed frequency', speed / 60, 'Hz'),
-    alarm !== undefined && fact('Alarm level', alarm, amplitudeUnit),
-    lines.map((l) => {
-      const name = l.label ?? `${num(l.frequency)} Hz`;
-      const then = sameAs(l, comparison?.lines);
-      return [fact(`${name}: order`, (l.frequency * 60) / speed, 'X', 2), then && change(name, amplitudeUnit, then.amplitude, l.amplitude)];
-    }),
-  ],
   table(figure, words) {
     const { lines, comparison, amplitudeUnit, speed } = figure;
     const row = (l: Line) => [

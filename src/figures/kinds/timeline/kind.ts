@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { FOOT_PX, plotOf, ruledXAxis } from '../../axes.ts';
 import { type Format, type Spot, textWidth } from '../../drawing.ts';
-import { change, fact, type Kind } from '../../kind.ts';
+import type { Kind } from '../../kind.ts';
 import { around, beside, spot } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { polyline, vertical } from '../../paths.ts';
@@ -83,20 +83,6 @@ function problems(figure: Timeline) {
 export const timeline = {
   problems,
   draw,
-  facts(figure) {
-    const { tasks, baseline, unit } = figure;
-    const critical = tasks.filter((t) => t.critical);
-    const work = critical.reduce((sum, t) => sum + t.end - t.start, 0);
-    return [
-      fact('Duration', last(figure), unit),
-      tasks.map((t) => fact(`${t.label}: duration`, t.end - t.start, unit)),
-      baseline && change(`Against ${baseline.label}`, unit, baseline.end, last(figure)),
-      fact('Number of tasks', tasks.length, 'tasks'),
-      fact('Tasks on the critical path', critical.length, 'tasks'),
-      fact('Work on the critical path', work, unit),
-      unit === 'h' && fact('Duration in days', last(figure) / 24, 'days', 1),
-    ];
-  },
   table({ tasks, marks, baseline, unit }, words) {
     return {
       head: ['', `${words.from}, ${unit}`, `${words.until}, ${unit}`, words.critical],

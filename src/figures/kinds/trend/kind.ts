@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import type { FigureOf } from '../../../schemas/figures/index.ts';
 import { besideTicks, clearOf, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
-import { change, fact, type Kind } from '../../kind.ts';
+import type { Kind } from '../../kind.ts';
 import { along, beside } from '../../labels.ts';
 import { num } from '../../numbers.ts';
 import { horizontal, pointOf } from '../../paths.ts';
@@ -87,22 +87,6 @@ function problems({ series, marks, y: { unit } }: Trend) {
 export const trend = {
   problems,
   draw,
-  facts: ({ x, y, series, levels, marks }) => [
-    series.map((s) => change(s.label, y.unit, ...s.points.map((p) => p[1]))),
-    x.unit !== 'year' && series.map((s) => change(`${s.label}: length`, x.unit, ...s.points.map((p) => p[0])).slice(0, 1)),
-    series.map((a, i) =>
-      a.points.map(([at, from]) =>
-        series
-          .slice(i + 1)
-          .map((b) => b.points.map(([x, to]) => x === at && change(`${a.label} to ${b.label} at ${at}`, y.unit, from, to))),
-      ),
-    ),
-    levels.map((l) => [
-      fact(l.label, l.value, y.unit),
-      series.map((s) => fact(`${s.label}: last value to ${l.label}`, l.value - (s.points.at(-1)?.[1] ?? 0), y.unit)),
-    ]),
-    marks.map((m) => (x.unit === 'year' ? { name: m.label, value: m.x, text: String(m.x) } : fact(m.label, m.x, x.unit))),
-  ],
   table(figure) {
     const { x, series } = figure;
     const write = writeX(figure);

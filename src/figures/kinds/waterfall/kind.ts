@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { besideTicks, FOOT_PX, xAxis } from '../../axes.ts';
 import type { Format, Point, Spot } from '../../drawing.ts';
-import { fact, type Kind } from '../../kind.ts';
+import type { Kind } from '../../kind.ts';
 import { around, spot } from '../../labels.ts';
 import { num } from '../../numbers.ts';
 import { horizontal, polyline, vertical } from '../../paths.ts';
@@ -100,13 +100,6 @@ export const waterfall = {
     outside(resonance.frequency, [0, orderMax * Math.max(...speeds)], ['resonance', 'frequency'], 'the frequency axis'),
   ],
   draw,
-  facts: ({ orders, resonance, limit, amplitudeUnit }) => [
-    ['cpm', 'rpm'].map((unit) => fact(`${resonance.label}: natural frequency`, resonance.frequency, unit)),
-    fact(`${resonance.label}: natural frequency`, resonance.frequency / 60, 'Hz'),
-    fact(`${resonance.label}: amplification factor`, resonance.amplificationFactor),
-    limit !== undefined && fact('Acceptance limit', limit, amplitudeUnit),
-    orders.map((o) => fact(`${o.label}: meets the resonance at`, resonance.frequency / o.order, 'rpm')),
-  ],
   table(figure, words) {
     const orders = amplitudes(figure);
     return {

@@ -2,7 +2,7 @@ import { scaleLinear, scaleLog } from 'd3-scale';
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { besideTicks, decades, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
-import { fact, type Kind } from '../../kind.ts';
+import type { Kind } from '../../kind.ts';
 import { around, beside } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { horizontal, vertical } from '../../paths.ts';
@@ -75,22 +75,6 @@ function draw(figure: Weibull, format: Format, words: Words) {
   return pen.drawing();
 }
 
-function facts({ unit, failures, suspensions, interval, beta, eta }: Weibull) {
-  return [
-    fact('β (beta), shape', beta),
-    fact('η (eta), characteristic life', eta, unit),
-    fact('Failed at the characteristic life', 63.2, '%'),
-    fact('Number of failures', failures.length, 'failures'),
-    fact('Number of suspensions', suspensions.length, 'suspensions'),
-    fact('Number of units', failures.length + suspensions.length, 'units'),
-    [0.01, 0.1, 0.5].map((share) => fact(`B${share * 100} life`, weibullAge(share, beta, eta), unit, 0)),
-    interval !== undefined && [
-      fact('Planned interval', interval, unit),
-      fact('Failed by the planned interval', weibullCdf(interval, beta, eta) * 100, '%'),
-    ],
-  ];
-}
-
 /** Parameters that differ from those fitted to the ages. */
 function problems(figure: Weibull) {
   const fit = fitWeibull(figure.failures, figure.suspensions);
@@ -106,7 +90,6 @@ function problems(figure: Weibull) {
 
 export const weibull = {
   draw,
-  facts,
   problems,
   table: ({ failures, suspensions, unit }, words) => ({
     head: [`${words.age}, ${unit}`, words.failed],

@@ -3,24 +3,16 @@ import { memoize } from '../../../../lib/memoize.ts';
 import { listed } from '../../../../lib/words.ts';
 import type { Figure } from '../../../../schemas/figures/index.ts';
 import { nodesIn, textOf } from '../../model/body.ts';
-import { type Content, entriesOf } from '../../model/content.ts';
 import { type Entry, field, fieldName, valuesIn } from '../../model/entry.ts';
-import type { Source } from '../../model/source.ts';
-import { changesIn } from '../changes/changes.ts';
 import { matchesIn } from '../forms.ts';
-import { conflictFindings } from '../numbers/conflicts.ts';
-import { drawingWords } from '../numbers/drawing-words.ts';
 import { type Drawn, drawnIn } from '../numbers/drawn.ts';
-import { notDrawn } from '../numbers/facts.ts';
 import { mentionsIn } from '../numbers/mentions.ts';
-import { givesNumber, missingNumber, placesGiving } from '../numbers/numbers-file.ts';
-import { isDrawn, isNear, numbersIn, type StoryNumber } from '../numbers/story.ts';
-import { atField, atKey, eachEntry, type Rule, type RuleResult } from '../rule.ts';
+import { atField, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 import { textsIn } from '../texts.ts';
 
 export const rules: Rule[] = [
   { id: 'figure', check: eachEntry((entry) => drawnIn(entry).map((drawn) => problems(entry, drawn))) },
-  { id: 'figure-quoted', check: (content) => [quotations(content), labelled(content), tabled(content)] },
+  { id: 'figure-quoted', check: (content) => [labelled(content), tabled(content)] },
 ];
 
 function problems(entry: Entry, { path, figure }: Drawn): RuleResult {
@@ -28,54 +20,6 @@ function problems(entry: Entry, { path, figure }: Drawn): RuleResult {
     const keys = [...path, ...problem.path];
     return atField(entry, keys, `${fieldName(keys)} ${problem.message}.`, problem.repair);
   });
-}
-
-/** Numbers that text and drawing should both give, according to the numbers file, but that differ in one of them. */
-function quotations(content: Content): RuleResult {
-  // Labels that drawings share are among their numbers.
-  if (!drawingWords()) return [];
-  return entriesOf(content).flatMap((entry) =>
-    entry.numbers ? drawnIn(entry).map((drawn) => quoted(content, entry, entry.numbers ?? entry.source, drawn)) : [],
-  );
-}
-
-function quoted(content: Content, entry: Entry, numbers: Source, { path, figure }: Drawn): RuleResult {
-  const at = ['quoted', ...path.slice(1)];
-  const missing = notDrawn(figure);
-  const quotes = valuesIn(field(numbers.data, ...at)).flatMap(({ path: [i = 0], value }) => {
-    if (typeof value !== 'string') return [];
-    const strange = missing(value);
-    const others = strange === undefined ? [] : placesGiving(entry, value);
-    const self = others.length === 0 ? undefined : drawnAs(content, entry, path, value);
-    return { i, words: value, others, strange, self };
-  });
-  return [
-    conflictFindings(
-      quotes.flatMap(({ self, others }) => (self ? { self, others } : [])),
-      `It is in ${numbers.file} as well.`,
-    ),
-    quotes.map(({ i, words, strange, self }) => {
-      if (!givesNumber(entry, words)) return missingNumber(content, entry, numbers, [...at, i], words, 'expects text and drawing to give');
-      return self || strange === undefined ? [] : atKey(numbers, [...at, i], 'The drawing doesn’t give this number.', strange);
-    }),
-  ];
-}
-
-/** What a drawing has instead of a number: according to git, or else the nearest. */
-function drawnAs(content: Content, entry: Entry, path: PropertyKey[], words: string): StoryNumber | undefined {
-  const [wanted] = mentionsIn(words);
-  if (!wanted) return undefined;
-  const isOfIt = (told: StoryNumber) => isDrawn(told) && path.every((key, i) => told.path[i] === key);
-  const isWanted = ({ value, unit }: StoryNumber) => value === wanted.value && unit === wanted.unit;
-  const drawn = numbersIn(entry).filter(isOfIt);
-  // If the value is the same, the unit is wrong.
-  const inOther = drawn.find(({ value, unit }) => value === wanted.value && unit !== wanted.unit);
-  const unit = inOther && valuesIn(field(entry.data, ...path)).find((each) => /unit$/i.test(String(each.path.at(-1))));
-  if (unit) return { ...inOther, path: [...path, ...unit.path] };
-  const change = changesIn(content, entry).find(({ self, was }) => isOfIt(self) && isWanted(was));
-  const distance = ({ value }: StoryNumber) => Math.abs(Math.abs(value) - Math.abs(wanted.value));
-  const near = drawn.filter((told) => told.unit === wanted.unit && isNear(told, wanted)).toSorted((a, b) => distance(a) - distance(b));
-  return change?.self ?? near[0];
 }
 
 /** The numbers of a drawing by the labels of its items. */
