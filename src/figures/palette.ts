@@ -33,7 +33,7 @@ export type Theme = keyof typeof PALETTE;
 export type Colour = keyof (typeof PALETTE)['paper'];
 
 /** The temper colours of the hero's blades on a dark background: bare steel, then 220, 250, 280 and 300 °C. */
-export const TEMPER_ON_INK = {
+const TEMPER_ON_INK = {
   steel: PALETTE.ink.ink,
   straw: PALETTE.ink.straw,
   bronze: token('bronze-hot'),

@@ -7,11 +7,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { keyOf, keyOfFiles } from '../../src/lib/node/cached.ts';
-import { lackingOfSpecification } from '../../src/tools/launch-check/specification.ts';
 import { ensureBrowser } from '../../src/tools/review/browser/chromium.ts';
 import { ensureBuilt } from '../../src/tools/site/build-site.ts';
 import { freePort } from '../../src/tools/site/host.ts';
-import { readContent } from '../../src/tools/writing/model/content.ts';
 import { fullSite } from '../support/connected-site.ts';
 import { fixtureSite } from '../support/fixture-site.ts';
 import { describeFailure, readReport } from '../support/reports.ts';
@@ -169,14 +167,6 @@ async function runStage(name: string): Promise<void> {
   const stage = STAGES[name];
   if (!stage || !(await areBuilt(stage.needs ?? []))) return;
   for (const task of stage.tasks()) await run(task, name);
-  if (name === 'content') tellOfSpecification();
-}
-
-/** Says what the content lacks of the specification. It is the firm's to decide, so nothing fails by it. */
-function tellOfSpecification(): void {
-  const lacking = lackingOfSpecification(readContent('.'));
-  if (lacking.length > 0)
-    console.log(`! The specification asks for more (npm run launch-check says where): ${lacking.map(({ message }) => message).join(' ')}`);
 }
 
 /** Whether these sites are built; one that cannot be built is one failure, however many stages want it. */

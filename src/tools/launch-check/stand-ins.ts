@@ -1,5 +1,4 @@
 import { DEFAULT_FORM, flyerForm } from '../../lib/flyer-form.ts';
-import { atKey } from '../writing/check/rule.ts';
 import type { Content } from '../writing/model/content.ts';
 import { field } from '../writing/model/entry.ts';
 import type { Problem } from '../writing/model/problem.ts';
@@ -24,21 +23,18 @@ const PAPER: typeof NEEDED = [
 ];
 
 /** Every stand-in that the site uses with this content. */
-export function standIns({ sources, redirects }: Content): Problem[] {
-  const embeds = sources.find(({ file }) => file === EMBEDS);
-  const cases = sources.filter(({ file }) => /^src\/content\/cases\/.*\.mdx$/.test(file));
-  return [
-    ...(embeds
-      ? unset(embeds, [...NEEDED, ...flyers(sources, Object.fromEntries(redirects.pairs.map(({ from, to }) => [from, to])))])
-      : []),
-    ...cases.flatMap((source) => unset(source, PAPER)),
-  ];
-}
+export const standIns = ({ sources, redirects }: Content): Problem[] =>
+  sources.flatMap((source) => {
+    if (/^src\/content\/cases\/.*\.mdx$/.test(source.file)) return unset(source, PAPER);
+    if (source.file !== EMBEDS) return [];
+    return unset(source, [...NEEDED, ...flyers(sources, Object.fromEntries(redirects.pairs.map(({ from, to }) => [from, to])))]);
+  });
 
 const unset = (source: Source, needed: typeof NEEDED): Problem[] =>
-  needed.flatMap(([path, message, repair]) =>
-    field(source.data, ...path.split('.')) ? [] : [atKey(source, path.split('.'), message, repair)],
-  );
+  needed.flatMap(([key, message, repair]) => {
+    const path = key.split('.');
+    return field(source.data, ...path) ? [] : [{ file: source.file, ...source.place(path), message, repair }];
+  });
 
 /** Flyers without the URL of a hosted form. */
 const flyers = (sources: readonly Source[], redirects: Readonly<Record<string, string>>): typeof NEEDED =>

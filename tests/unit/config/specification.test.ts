@@ -4,8 +4,8 @@ import { DIALOG_IDS } from '../../../src/config/dialog-ids.ts';
 
 /*
  * What the specification fixes by number in the code, written down a second time: all other tests read these from the code, so that
- * this file alone says whether they are right. What it fixes in the content stands in
- * src/tools/launch-check/specified.ts; the launch check holds the content against it.
+ * this file alone says whether they are right. What it names in the content stands in
+ * tests/content/specification.yaml.
  */
 const CONSTANTS = {
   CONSENT_KEY: 'cookieConsent',

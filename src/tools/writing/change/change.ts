@@ -7,13 +7,13 @@ import { applyEdits, type Edit } from '../../../lib/edits.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { counted } from '../../../lib/words.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
-import { checkContent, isUnreadable } from '../check/check.ts';
+import { checkContent } from '../check/check.ts';
 import { formatFinding } from '../check/finding.ts';
-import { isNew } from '../check/git.ts';
-import { COLLECTION_NAMES, type Content, entriesOf, idsOf } from '../model/content.ts';
+import { parsed } from '../model/checked.ts';
+import { COLLECTION_NAMES, type Content, entriesOf, idsOf, readContent } from '../model/content.ts';
 import { type Entry, field } from '../model/entry.ts';
+import { nameProblem } from '../model/names.ts';
 import { CONTENT, REDIRECTS_FILE, URLS, withUrls } from '../model/paths.ts';
-import { stretchOf } from '../model/source.ts';
 
 /** What a change of the content writes and reports, or why it can't be made. */
 export type ContentChange =
@@ -54,10 +54,13 @@ export class Edits {
 /** What belongs to something else: settings to the site, a calculation to its paper. */
 const BOUND: readonly CollectionName[] = ['settings', 'calculations'];
 
+/** An entry as a writer names it, without the folder of the content and the file's extension. */
+export const plainName = (name: string) => name.replace(/^(?:\.\/)?src\/content\//, '').replace(/\.(?:mdx|numbers\.yaml)$/, '');
+
 /** The entry that a writer means: "services/inspections", its file or its numbers file, or its path "/inspections". */
 export function entryNamed(content: Content, name: string): Entry | { problem: string } {
   const all = entriesOf(content).filter(({ collection }) => !BOUND.includes(collection));
-  const plain = name.replace(/^(?:\.\/)?src\/content\//, '').replace(/\.(?:mdx|numbers\.yaml)$/, '');
+  const plain = plainName(name);
   const entry =
     all.find(({ collection, id }) => `${collection}/${id}` === plain) ??
     all.find((each) => name !== '' && pathsOf(each)[0]?.(each.id) === name);
@@ -94,51 +97,40 @@ export function pathsOf({ collection, data }: Pick<Entry, 'collection' | 'data'>
   }
 }
 
-/** What stands in the way of a name: an entry that has it already, or one that is shown at a path that would come with it. */
-export function takenBy(content: Content, collection: CollectionName, name: string, paths: readonly string[]): string | undefined {
+/** Why a name can't be used: it makes no URL, an entry has it already, or something is shown at a path that would come with it. */
+export function whyNot(content: Content, collection: CollectionName, name: string, paths: readonly string[]): string | undefined {
+  const problem = nameProblem(name);
+  if (problem) return problem;
   if (idsOf(content, collection).includes(name)) return `There is a ${collection}/${name} already.`;
   const [route] = paths.flatMap((each) => content.routes.get(each) ?? []);
   return route && `${route.file} is shown at ${route.path} already.`;
 }
 
 /**
- * redirects.yaml and urls.txt after an entry's paths have moved; existing redirects to them lead straight to the new path. Nobody knows the
- * paths of an entry that is not on main yet, so they are forgotten.
+ * redirects.yaml and urls.txt after paths have moved; existing redirects to them lead straight to the new path. A path that urls.txt doesn't
+ * have was never live, so nobody needs a redirect from it.
  * @returns the files that change, and the redirects as lines to report
  */
-export function movedPaths(
-  content: Content,
-  entry: Entry,
-  moved: ReadonlyMap<string, string>,
-): { files: Map<string, string>; said: string[] } {
+export function movedPaths(content: Content, moved: ReadonlyMap<string, string>): { files: Map<string, string>; said: string[] } {
   const { source, pairs } = content.redirects;
   if (!source || moved.size === 0) return { files: new Map(), said: [] };
-  const edits = pairs.flatMap(({ to, value }) => {
-    const [path = '', anchor] = to.split('#');
-    const next = moved.get(path);
-    if (next === undefined) return [];
-    const keepsAnchor = anchor !== undefined && !content.routes.has(next);
-    return [{ ...stretchOf(source, value), text: keepsAnchor ? `${next}#${anchor}` : next }];
-  });
-  const redirected = isNew(content, entry.source) ? [] : [...moved];
-  const lines = redirected.map(([was, is]) => `${was}: ${is}\n`).join('');
-  // A path that an entry takes back becomes a page again; an existing redirect is rewritten.
+  const urls = fs.readFileSync(path.join(content.root, URLS), 'utf8');
+  const known = new Set(urls.split(/\r?\n/));
+  const redirected = [...moved].filter(([was]) => known.has(was));
+  const document = source.document.clone();
+  // A path that an entry takes back becomes a page again.
   const again = new Set([...moved.keys(), ...moved.values()]);
-  const kept = applyEdits(source.text, edits)
-    .split('\n')
-    .filter((line) => !again.has(line.split(':')[0] ?? ''));
-  const isForgotten = (url: string) => redirected.length === 0 && moved.has(url);
-  const urls = fs
-    .readFileSync(path.join(content.root, URLS), 'utf8')
-    .split('\n')
-    .filter((url) => !isForgotten(url));
-  return {
-    files: new Map([
-      [REDIRECTS_FILE, `${kept.join('\n').trimEnd()}\n${lines}`],
-      [URLS, withUrls(urls.join('\n'), [...redirected.map(([was]) => was), ...moved.values()])],
-    ]),
-    said: redirected.map(([was, is]) => `${was} redirects to ${is}`),
-  };
+  for (const { from, to } of pairs) {
+    const [target = '', anchor] = to.split('#');
+    const next = moved.get(target);
+    if (again.has(from)) document.delete(from);
+    else if (next !== undefined) document.set(from, anchor === undefined || content.routes.has(next) ? next : `${next}#${anchor}`);
+  }
+  for (const [was, is] of redirected) document.set(was, is);
+  const files = new Map([[REDIRECTS_FILE, document.toString({ lineWidth: 0 })]]);
+  const now = redirected.map(([, is]) => is);
+  if (now.length > 0) files.set(URLS, withUrls(urls, now));
+  return { files, said: redirected.map(([was, is]) => `${was} redirects to ${is}`) };
 }
 
 /**
@@ -147,10 +139,10 @@ export function movedPaths(
  */
 export async function makeChange(root: string, plan: () => ContentChange): Promise<boolean> {
   const before = await checkContent(root);
-  const unreadable = before.filter(isUnreadable);
-  if (unreadable.length > 0) {
-    for (const finding of unreadable) console.error(formatFinding(finding));
-    console.error('Nothing was changed; fix these first.');
+  const unreadable = unreadableFiles(readContent(root));
+  if (unreadable.size > 0) {
+    for (const finding of before) if (unreadable.has(finding.file)) console.error(formatFinding(finding));
+    console.error('What these files refer to is not known, so nothing was changed. Fix them first.');
     return false;
   }
   const change = plan();
@@ -161,25 +153,33 @@ export async function makeChange(root: string, plan: () => ContentChange): Promi
   writeChange(root, change);
   for (const line of change.done) console.log(line);
   // A file may have another name now, and its findings aren’t new for that.
-  const known = new Set(before.map(({ rule, message }) => `${rule} ${message}`));
-  const after = (await checkContent(root)).filter(({ rule, message }) => !known.has(`${rule} ${message}`));
+  const known = new Set(before.map(({ message }) => message));
+  const after = (await checkContent(root)).filter(({ message }) => !known.has(message));
   const left = [...change.left, ...after.map(formatFinding)];
   console.log(left.length > 0 ? 'Left for you to decide:' : 'npm run check finds nothing new.');
   for (const each of left) console.log(each);
   return true;
 }
 
+/** Files that can't be parsed, or whose fields don't fit their schema. */
+const unreadableFiles = (content: Content): ReadonlySet<string> =>
+  new Set([
+    ...content.sources.flatMap(({ file, problems, bodyProblems }) => (problems.length + bodyProblems.length > 0 ? [file] : [])),
+    ...entriesOf(content).flatMap((entry) => (parsed(entry).success ? [] : [entry.source.file])),
+  ]);
+
 /**
- * Writes the files of a change, and deletes those that it removes. Git gets to know the new files, without their text: it then takes a file
- * for renamed, and not for new, and `git commit --all` contains it.
+ * Writes the files of a change, new ones first, and deletes those that it removes. Git gets to know the new files, without their text: it
+ * then takes a file for renamed, and not for new, and `git commit --all` contains it.
  */
 export function writeChange(root: string, { files, removed }: Exclude<ContentChange, { problem: string }>): void {
-  const added = [...files.keys()].filter((file) => !fs.existsSync(path.join(root, file)));
-  for (const file of removed) fs.rmSync(path.join(root, file));
-  for (const [file, text] of files) {
+  const isNew = (file: string) => !fs.existsSync(path.join(root, file));
+  const added = [...files.keys()].filter(isNew);
+  for (const file of new Set([...added, ...files.keys()])) {
     fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    fs.writeFileSync(path.join(root, file), text);
+    fs.writeFileSync(path.join(root, file), files.get(file) ?? '');
   }
+  for (const file of removed) fs.rmSync(path.join(root, file));
   // Fails without effect where there is no git.
   if (added.length > 0) spawnSync('git', ['add', '--intent-to-add', '--', ...added], { cwd: root });
 }

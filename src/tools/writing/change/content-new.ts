@@ -1,13 +1,14 @@
 /**
- * npm run content:new -- case "Title" --services a,b --tags c --machines d: creates an entry. Missing arguments are
- * asked for in a terminal; elsewhere they are listed. Other kinds take --icon, --case or --person.
+ * npm run content:new -- case "Title" --services a,b --tags c --machines d: creates an entry. In a terminal, what is missing or wrong is asked
+ * for, one question at a time; elsewhere it is listed. Other kinds take --icon, --case or --person.
  */
-import fs from 'node:fs';
-import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { readContent } from '../model/content.ts';
-import { type Answers, KINDS, scaffold } from './scaffold.ts';
+import { answerTo } from './ask.ts';
+import { writeChange } from './change.ts';
+import { type Answers, answerProblem, KINDS } from './kinds.ts';
+import { kindProblem, scaffold, titleProblem } from './scaffold.ts';
 
 const text = { type: 'string' } as const;
 const { values, positionals } = parseArgs({
@@ -17,14 +18,19 @@ const { values, positionals } = parseArgs({
 const root = process.cwd();
 const content = readContent(root);
 const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
-const ask = async (question: string) => (await terminal?.question(`${question} `))?.trim() ?? '';
+const ask = terminal && ((question: string) => terminal.question(question));
+const choicesIn = (answer: string) => answer.split(/[\s,]+/).filter(Boolean);
 
-const kind = positionals[0] ?? (await ask(`What is it? (${Object.keys(KINDS).join(', ')})`));
-const title = positionals[1] ?? (await ask('Its title, or the name of the person or client?'));
+const kind = await answerTo(`What is it? (${Object.keys(KINDS).join(', ')})`, positionals[0], ask, kindProblem);
+const title = await answerTo('Its title, or the name of the person or client?', positionals[1], ask, (answer) =>
+  titleProblem(content, kind, answer),
+);
 const answers: Answers = {};
-for (const { flag, asks, choices } of KINDS[kind]?.questions ?? []) {
-  const answer = values[flag] ?? (await ask(`${asks} (${choices(content).join(', ')})`));
-  answers[flag] = answer.split(/[\s,]+/).filter(Boolean);
+for (const question of KINDS[kind]?.questions ?? []) {
+  const { flag, asks, choices } = question;
+  const asked = `${asks} (${choices(content).join(', ')})`;
+  const answer = await answerTo(asked, values[flag], ask, (given) => answerProblem(question, choicesIn(given), content));
+  answers[flag] = choicesIn(answer);
 }
 terminal?.close();
 
@@ -33,7 +39,7 @@ if ('problem' in result) {
   console.error(result.problem);
   process.exitCode = 1;
 } else {
-  for (const [file, written] of result.files) fs.writeFileSync(path.join(root, file), written);
+  writeChange(root, { files: result.files, removed: [], done: [], left: [] });
   for (const file of result.files.keys()) console.log(file);
   for (const step of result.next) console.log(`  ${step}`);
 }

@@ -3,7 +3,6 @@ import { caseRoute, ROUTES } from '../../../config/routes.ts';
 import type { Edit } from '../../../lib/edits.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
-import { passagesOf } from '../check/texts.ts';
 import { schemaOf } from '../model/checked.ts';
 import { COLLECTION_NAMES, type Content, entriesOf, readContent } from '../model/content.ts';
 import { type Entry, field, fieldName } from '../model/entry.ts';
@@ -43,7 +42,7 @@ export function remove(root: string, name: string, to?: string): ContentChange {
   const item = isOwnFile ? undefined : removalOf(entry.source, entry.base);
   if (item) edits.add(file, [item]);
   const files = edits.files(content);
-  const moved = movedPaths(content, entry, new Map(gone.map((each) => [each, target])));
+  const moved = movedPaths(content, new Map(gone.map((each) => [each, target])));
   for (const [where, text] of moved.files) files.set(where, text);
   return {
     files,
@@ -170,12 +169,16 @@ const place = ({ source }: Pick<Entry, 'source'>, offset: number) => {
   return `${source.file}:${line}:${column}`;
 };
 
-/** Sentences that name a person, a client, or the title of a page. */
-function mentionsOf(content: Content, entry: Entry): string[] {
-  const name = field(entry.data, entry.collection === 'team' || entry.collection === 'clients' ? 'name' : 'title');
+/** Lines that name a person, a client, or the title of a page. */
+function mentionsOf({ sources }: Content, { collection, data, source: own }: Entry): string[] {
+  const name = field(data, collection === 'team' || collection === 'clients' ? 'name' : 'title');
   // One word, such as "Training", isn’t a distinctive name.
-  if (typeof name !== 'string' || (entry.collection !== 'clients' && !name.includes(' ')) || entry.collection === 'testimonials') return [];
-  return passagesOf(content)
-    .filter(({ entry: other, raw }) => other !== entry && raw.includes(name))
-    .map(({ source, start, raw }) => `${place({ source }, start + raw.indexOf(name))}  The text mentions “${name}”: change the sentence.`);
+  if (typeof name !== 'string' || (collection !== 'clients' && !name.includes(' ')) || collection === 'testimonials') return [];
+  return sources
+    .filter((source) => source !== own)
+    .flatMap((source) =>
+      [...source.text.matchAll(new RegExp(RegExp.escape(name), 'g'))].map(
+        ({ index }) => `${place({ source }, index)}  The text mentions “${name}”: change the sentence.`,
+      ),
+    );
 }

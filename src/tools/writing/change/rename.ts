@@ -8,7 +8,7 @@ import { type Entry, field } from '../model/entry.ts';
 import { CONTENT, numbersFile } from '../model/paths.ts';
 import { referencesOf, routesIn } from '../model/references.ts';
 import { retargeted, stretchOf } from '../model/source.ts';
-import { type ContentChange, Edits, entryNamed, movedPaths, ownFile, pathsOf, takenBy } from './change.ts';
+import { type ContentChange, Edits, entryNamed, movedPaths, ownFile, pathsOf, whyNot } from './change.ts';
 
 /**
  * Works out what giving an entry another name changes; writes nothing.
@@ -20,13 +20,11 @@ export function rename(root: string, from: string, to: string): ContentChange {
   const entry = entryNamed(content, from);
   if ('problem' in entry) return entry;
   const name = to.replace(/\.mdx$/, '').replace(/^.*\//, '');
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
-    return { problem: `"${to}" isn’t a valid name: write lower-case words joined by hyphens, such as field-inspections.` };
   const { file } = entry.source;
   const newFile = ownFile(entry, name) ?? file;
   const moved = new Map(pathsOf(entry).map((pathOf) => [pathOf(entry.id), pathOf(name)] as const));
-  const taken = takenBy(content, entry.collection, name, [...moved.values()]);
-  if (taken) return { problem: `${taken} Choose another name.` };
+  const problem = whyNot(content, entry.collection, name, [...moved.values()]);
+  if (problem) return { problem };
   const edits = new Edits();
   for (const other of entriesOf(content))
     edits.add(other.source.file, [...linkEdits(other, moved), ...fieldEdits(other, entry, name, moved)]);
@@ -41,7 +39,7 @@ export function rename(root: string, from: string, to: string): ContentChange {
     if (entry.numbers) files.set(numbersFile(newFile), entry.numbers.text.replace(mdx(entry.id), mdx(name)));
   }
   if (logo) files.set(logo.newFile, fs.readFileSync(path.join(root, logo.file), 'utf8'));
-  const paths = movedPaths(content, entry, moved);
+  const paths = movedPaths(content, moved);
   for (const [where, text] of paths.files) files.set(where, text);
   return {
     files,

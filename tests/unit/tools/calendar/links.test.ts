@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { brokenLinks } from '../../../../src/tools/calendar/links.ts';
-import { serverWith } from '../../../support/temporary.ts';
+import { brokenLinks, externalLinks } from '../../../../src/tools/calendar/links.ts';
+import { folderWith, serverWith } from '../../../support/temporary.ts';
 
 /** What the host answers to each path, one request after the other; 0 breaks the connection. */
 const ANSWERS: Record<string, number[]> = {
@@ -26,4 +26,9 @@ test('links that fail twice are named with the page that has them', async () => 
     { url: `${origin}/gone`, page: '/page/gone', reason: 'answers 404' },
   ]);
   expect(asked.toSorted()).toEqual(['/breaks', '/breaks', '/busy', '/busy', '/gone', '/gone', '/refuses-programs', '/there']);
+});
+
+test('links to other sites are tried, each once', () => {
+  const page = '<a href="/about">About</a><a href="mailto:a@x.example">Mail</a><a href="https://x.example/">X</a>';
+  expect([...externalLinks(folderWith({ 'a.html': page, 'b.html': page }))]).toEqual([['https://x.example/', '/a']]);
 });

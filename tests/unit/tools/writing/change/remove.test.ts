@@ -1,13 +1,21 @@
 // cspell:ignore cleo dellart
-import { expect, test } from 'vitest';
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeChange } from '../../../../../src/tools/writing/change/change.ts';
 import { remove } from '../../../../../src/tools/writing/change/remove.ts';
+import { restoreDeleted } from '../../../../../src/tools/writing/change/restore.ts';
 import { checkContent } from '../../../../../src/tools/writing/check/check.ts';
 import { idsOf, readContent } from '../../../../../src/tools/writing/model/content.ts';
 import { contentCopy, editContent, readCopy } from '../../../../support/content-copy.ts';
-import { append } from '../../../../support/edits.ts';
+import { append, swap } from '../../../../support/edits.ts';
+import { repositoryIn } from '../../../../support/temporary.ts';
 import { errorsIn, redirectsOf, written } from './written.ts';
 
+const FILE = 'src/content/services/gear-review.mdx';
 const removed = (root: string, name: string, to?: string) => written(root, remove(root, name, to));
+
+const textsOf = (root: string) => new Map(readContent(root).sources.map(({ file, text }) => [file, text]));
 
 test.each(['clients/dellart', 'team/astrid-vale'])('a picture that belongs to %s alone goes with it', (name) => {
   const root = contentCopy();
@@ -39,6 +47,40 @@ test('a service is taken off its lists and the menu, and its page and flyer lead
   expect(lists.filter(({ data }) => JSON.stringify(data).includes('"gear-review"'))).toEqual([]);
   expect(readCopy(root, MENU)).toBe(before);
   for (const path of ['/gear-review', '/documents/flyers/gear-review.pdf']) expect(redirectsOf(root).get(path)).toBe('/all-our-services');
+});
+
+test.each([
+  ['deleted', 'services/gear-review', () => {}],
+  ['deleted and committed', '/gear-review', (git: ReturnType<typeof repositoryIn>) => git('commit', '--all', '--message', 'Delete')],
+])('a service whose file was %s by hand is removed as one that is there', (_, name, afterwards) => {
+  const [root, asIs] = [contentCopy(), contentCopy()];
+  const git = repositoryIn(root);
+  fs.rmSync(path.join(root, FILE));
+  afterwards(git);
+  expect(remove(root, name)).toHaveProperty('problem');
+  expect(restoreDeleted(root, name)).toContain(FILE);
+  removed(root, name);
+  removed(asIs, name);
+  expect(textsOf(root)).toEqual(textsOf(asIs));
+  // Its redirect says that it is gone for good.
+  git('commit', '--all', '--message', 'Remove');
+  expect(restoreDeleted(root, name)).toEqual([]);
+});
+
+test('without git, a file that was deleted by hand stays gone', () => {
+  const root = contentCopy();
+  fs.rmSync(path.join(root, FILE));
+  expect(restoreDeleted(root, 'services/gear-review')).toEqual([]);
+});
+
+test('what else was deleted by hand doesn’t stop it, but a file that can’t be read does', async () => {
+  const root = contentCopy();
+  fs.rmSync(path.join(root, 'src/content/services/seal-training.mdx'));
+  for (const print of ['log', 'error'] as const) vi.spyOn(console, print).mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  expect(await makeChange(root, () => remove(root, 'services/gear-review'))).toBe(true);
+  editContent(root, { 'team/bram-osei.mdx': swap('name:', 'nom:') });
+  expect(await makeChange(root, () => remove(root, 'topics/start-up'))).toBe(false);
 });
 
 test('a path leads on to the page that the writer names, and former ones with it', async () => {

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { type Answers, KINDS, scaffold } from '../../../../../src/tools/writing/change/scaffold.ts';
+import { type Answers, KINDS } from '../../../../../src/tools/writing/change/kinds.ts';
+import { scaffold } from '../../../../../src/tools/writing/change/scaffold.ts';
 import { checkContent } from '../../../../../src/tools/writing/check/check.ts';
 import type { Finding } from '../../../../../src/tools/writing/check/finding.ts';
 import { entriesOf, idsOf, readContent } from '../../../../../src/tools/writing/model/content.ts';
@@ -57,7 +58,9 @@ test('its number is the next one, and its fields are explained', () => {
   expect(field(entry?.data, 'id')).toBe(Math.max(...numbers(read())) + 1);
   const text = fs.readFileSync(path.join(root, file), 'utf8');
   expect(text).toMatch(/^# Text on the card[^\n]*\n(#[^\n]*\n)*excerpt:/m);
-  expect(text).toMatch(/^# reviewBy: \(optional\)/m);
+  // Who signs it stands at the top; what is rarely needed is left out.
+  expect(text).toMatch(/^id: \d+\n# author: \(optional\)/m);
+  expect(text).not.toContain('reviewBy');
 });
 
 test('a new service is in its lists, and its banner waits to be written', () => {
@@ -80,6 +83,9 @@ test.each<[string, string, string, Answers, RegExp]>([
   ],
   ['an entry that is there', 'person', idsOf(read(), 'team')[0] ?? '', {}, /already/],
   ['the path of a page', 'service', 'Contact us', firstChoices('service'), /contact-us\.mdx is shown at \/contact-us already/],
+  ['a former path', 'service', 'Old gear review', firstChoices('service'), /\/old-gear-review redirects to \S+ already/],
+  ['a name that is a number', 'topic', '2026', {}, /YAML doesn’t read “2026” as text.*Choose another title/],
+  ['a name that makes no page', 'person', 'Index', {}, /“index” would take the page/],
 ])('it says what is wrong with %s', (_, name, title, answers, problem) => {
   expect(scaffold(read(), name, title, answers)).toEqual({ problem: expect.stringMatching(problem) });
 });

@@ -1,0 +1,18 @@
+/**
+ * An answer that can be taken: the given one, or what the writer types, asked again until it is right.
+ * @param given on the command line; undefined if it has to be asked for
+ * @param ask shows a text and returns what is typed; undefined where nobody can be asked: the given answer is then taken as it is
+ * @param problemOf what is wrong with an answer
+ */
+export async function answerTo(
+  question: string,
+  given: string | undefined,
+  ask: ((text: string) => Promise<string>) | undefined,
+  problemOf: (answer: string) => string | undefined,
+): Promise<string> {
+  if (!ask) return given ?? '';
+  let answer = given ?? (await ask(`${question} `)).trim();
+  for (let problem = problemOf(answer); problem !== undefined; problem = problemOf(answer))
+    answer = (await ask(`${problem}\n${question} `)).trim();
+  return answer;
+}

@@ -1,0 +1,91 @@
+import { Document, isMap, isScalar, isSeq, type YAMLMap } from 'yaml';
+import { z } from 'zod';
+import { field } from '../model/entry.ts';
+
+/** A mark that the check finds: it is as long as the text has to be. */
+export const gap = (length = 0) => `[fill ${'.'.repeat(Math.max(length - '[fill ]'.length, 3))}]`;
+
+/**
+ * A new entry as YAML, in the order of its schema: the given values, marks for the rest that is required, and the descriptions as comments.
+ * @param offers optional fields that a comment names in their place
+ * @param isInList whether it is an item of a list
+ */
+export function template(schema: z.ZodType, values: object, offers: readonly string[] = [], isInList = false): string {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const data = filled(json, values);
+  const document = new Document(isInList ? [data] : data);
+  describe(isSeq(document.contents) ? document.contents.items[0] : document.contents, json, offers);
+  return document.toString({ lineWidth: 0, flowCollectionPadding: true });
+}
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+type Part = JsonSchema['items'];
+
+/** A part of a JSON Schema: one schema, `true` for anything, or a list with one for each place. */
+const schemaOf = (part: Part): JsonSchema | undefined => (typeof part === 'object' && !Array.isArray(part) ? part : undefined);
+
+/** A valid value for a schema: what is given, and marks to fill in for the rest that it requires. */
+function filled(part: Part, given: unknown): unknown {
+  const schema = schemaOf(part) ?? {};
+  if (schema.type === 'object' && schema.properties && (given === undefined || isRecord(given))) {
+    const keys = Object.keys(schema.properties).filter((key) => schema.required?.includes(key) || field(given, key) !== undefined);
+    return Object.fromEntries(keys.map((key) => [key, filled(schema.properties?.[key], field(given, key))]));
+  }
+  if (given !== undefined) return given;
+  if (schema.enum) return schema.enum[0];
+  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => filled(schema.items, undefined));
+  return gap(schema.minLength);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Writes the description of each field over it, and that of the fields of a row over their list. */
+function describe(node: unknown, schema: JsonSchema | undefined, offers: readonly string[] = []): void {
+  if (!isMap(node)) return;
+  const properties = Object.entries(branchOf(node, schema)?.properties ?? {});
+  let before: string[] = [];
+  for (const [key, part] of properties) {
+    const own = schemaOf(part);
+    const pair = node.items.find((item) => isScalar(item.key) && item.key.value === key);
+    if (pair && isScalar(pair.key)) {
+      before.push(...wrapped(own?.description ?? ''), ...rows(pair.value, own));
+      if (before.length > 0) pair.key.commentBefore = before.join('\n');
+      before = [];
+      describe(pair.value, own);
+    } else if (offers.includes(key)) before.push(...wrapped(`${key}: (optional) ${own?.description ?? ''}`));
+  }
+  if (before.length > 0) node.comment = before.join('\n');
+}
+
+/** The schema of a map, or the one of several that its fields with a fixed value call for. */
+const branchOf = (node: YAMLMap, schema: JsonSchema | undefined): JsonSchema | undefined =>
+  schema?.oneOf?.find(({ properties }) =>
+    Object.entries(properties ?? {}).some(([key, part]) => {
+      const only = schemaOf(part)?.const;
+      return only !== undefined && node.get(key) === only;
+    }),
+  ) ?? schema;
+
+/** Puts each row of a list on one line. @returns what its fields are, for the comment over the list */
+function rows(list: unknown, schema: JsonSchema | undefined): string[] {
+  if (!isSeq(list)) return [];
+  const items = list.items.filter(isMap);
+  for (const item of items) item.flow = true;
+  if (items.length === 0) list.flow = true;
+  return Object.entries(schemaOf(schema?.items)?.properties ?? {}).flatMap(([key, part]) =>
+    items.some((item) => item.has(key)) ? wrapped(`${key}: ${schemaOf(part)?.description ?? ''}`) : [],
+  );
+}
+
+const COMMENT_WIDTH = 110;
+
+/** The lines of a comment. */
+function wrapped(text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + word.length > COMMENT_WIDTH) lines.push(` ${word}`);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
+}

@@ -1,0 +1,86 @@
+import fs from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { getRedirects } from '../../src/data/redirects.ts';
+import { type Content, entriesOf, readContent } from '../../src/tools/writing/model/content.ts';
+import { field } from '../../src/tools/writing/model/entry.ts';
+import { type BuiltPage, pages } from '../support/dist.ts';
+
+const texts = (count: number) => z.array(z.string().min(2)).length(count);
+const path = z.string().startsWith('/');
+/** How many there are of each (specification, section 9). */
+const contractSchema = z.strictObject({
+  words: z.record(path, z.array(z.string().min(2)).min(1)),
+  clients: texts(14),
+  topics: texts(8),
+  cases: texts(12),
+  services: z.array(path).length(10),
+  redirects: z.record(path, path).refine((all) => Object.keys(all).length === 19, 'nineteen redirects'),
+  counts: z.record(z.string(), z.int()),
+});
+type Contract = z.infer<typeof contractSchema>;
+
+interface Site {
+  /** The words of each page, by its route. */
+  pages: ReadonlyMap<string, string>;
+  redirects: Readonly<Record<string, string>>;
+  counts: Readonly<Record<string, number>>;
+}
+
+/** What the specification asks for and a site lacks. */
+function lackingOf({ words, clients, topics, cases, services, redirects, counts }: Contract, site: Site): string[] {
+  const asked = [...Object.entries(words), ['/', clients], ['/case-studies', [...topics, ...cases]]] as [string, string[]][];
+  return [
+    ...asked.flatMap(([route, all]) =>
+      all.filter((text) => !site.pages.get(route)?.includes(text.toLowerCase())).map((text) => `“${text}” on ${route}`),
+    ),
+    ...services.filter((route) => !site.pages.has(route) && !(route in site.redirects)).map((route) => `a page ${route}`),
+    ...Object.entries(redirects)
+      // One that leads to a page that was renamed since leads on with it.
+      .filter(([from, to]) => site.redirects[from] !== (site.redirects[to] ?? to))
+      .map(([from, to]) => `${from}: ${to} in redirects.yaml`),
+    ...Object.entries(counts)
+      .filter(([what, count]) => (site.counts[what] ?? 0) < count)
+      .map(([what, count]) => `${count} entries of ${what} instead of ${site.counts[what] ?? 0}`),
+  ];
+}
+
+const countsOf = (content: Content): Site['counts'] => ({
+  people: entriesOf(content, 'team').length,
+  testimonials: entriesOf(content, 'testimonials').length,
+  ...Object.fromEntries(entriesOf(content, 'pages').map(({ id, data }) => [`/${id}`, Object.keys(field(data, 'services') ?? {}).length])),
+});
+
+/** The text of a page and its labels, on one line and in lower case. */
+const textOf = ({ $ }: BuiltPage) => {
+  const labels = $('[aria-label]').map((_, element) => $(element).attr('aria-label'));
+  return [$.root().text(), ...labels].join(' ').replace(/\s+/g, ' ').toLowerCase();
+};
+
+const contract = contractSchema.parse(parse(fs.readFileSync('tests/content/specification.yaml', 'utf8')));
+
+test('a site without content lacks what each part of the specification asks for', () => {
+  expect(lackingOf(contract, { pages: new Map(), redirects: {}, counts: {} })).toEqual(
+    expect.arrayContaining([
+      '“Download PDF” on /technologyqualification',
+      '“Shell” on /',
+      '“Bad actor removals” on /case-studies',
+      'a page /training',
+      '/team: /about-us in redirects.yaml',
+      '10 entries of people instead of 0',
+    ]),
+  );
+});
+
+// The firm may decide otherwise, so this stops no change of the content.
+test('what the content lacks of the specification is printed', () => {
+  const site = {
+    pages: new Map(pages.map((page) => [page.route, textOf(page)] as const)),
+    redirects: getRedirects(),
+    counts: countsOf(readContent('.')),
+  };
+  expect(site.pages.get('/')).not.toBe('');
+  const lacking = lackingOf(contract, site);
+  if (lacking.length > 0) console.log(`The specification asks for more than the content has:\n- ${lacking.join('\n- ')}`);
+});
