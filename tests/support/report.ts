@@ -4,7 +4,7 @@ import type { ItemReport, ReviewReport } from '../../src/tools/review/report-sch
 /** The report of a review that found nothing but what is given here. */
 export function reportOf(found: Partial<ReviewReport> = {}): ReviewReport {
   const side = { ref: 'main', commit: 'a1' };
-  return { base: side, head: side, errors: [], warnings: [], repairs: [], pages: [], documents: [], ...found };
+  return { base: side, head: side, errors: [], warnings: [], pages: [], documents: [], ...found };
 }
 
 /** A page of a report, whose text has changed unless something else is given. */

@@ -1,11 +1,10 @@
-import type { Remark, Repair } from './report-schema.ts';
+import type { Remark } from './report-schema.ts';
 import type { CheckFinding } from './sides/build.ts';
 
-/** New findings of the content check, with the check's fixes if it has any. */
+/** New findings of the content check. */
 export interface NewFindings {
   errors: Remark[];
   warnings: Remark[];
-  repairs: Repair[];
 }
 
 /** Findings of the content check that the earlier version did not have on any line. */
@@ -28,10 +27,5 @@ export function newFindings(before: readonly CheckFinding[], after: readonly Che
   return {
     errors: fresh.filter(isError).map(remark),
     warnings: fresh.filter((finding) => !isError(finding)).map(remark),
-    repairs: fresh.flatMap((finding) =>
-      finding.suggestion === undefined
-        ? []
-        : [{ rule: `content/${finding.rule}`, file: finding.file, line: finding.line, text: finding.suggestion }],
-    ),
   };
 }

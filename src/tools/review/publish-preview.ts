@@ -1,13 +1,12 @@
 /**
  * npm run publish-preview -- --received DIR: publishes the build of a pull request at pr-<number>-<site>.…workers.dev, closed to search
- * engines, posts the check's fixes as suggestions, writes the comment for the pull request to .cache/comment.md, and sets its number as an
+ * engines, writes the comment for the pull request to .cache/comment.md, and sets its number as an
  * output of the step. For GitHub Actions: runs the code of main, with the host's token.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { confirmHead, takeReceived } from './github/received.ts';
-import { writeSuggestions } from './github/suggestions.ts';
 import { readPreviewUrl } from './preview/url.ts';
 import { commentText } from './report/overview.ts';
 
@@ -19,7 +18,6 @@ confirmHead(number, head);
 const url = hasSite ? publish() : undefined;
 fs.writeFileSync('.cache/comment.md', commentText(report, url));
 fs.appendFileSync(output, `number=${number}\n`);
-console.log(`${writeSuggestions(number, report.repairs)} new suggestion(s).`);
 console.log(url ? `Pull request ${number} is at ${url}` : `Pull request ${number} has no site: it could not be built.`);
 
 /** @returns the preview's URL */

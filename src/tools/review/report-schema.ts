@@ -51,8 +51,6 @@ export const reportSchema = z.strictObject({
   errors: z.array(remarkSchema),
   /** Findings that don't stop a change from going live but should be looked at. */
   warnings: z.array(remarkSchema),
-  /** Lines that the content check can fix, with the replacement text. */
-  repairs: z.array(z.strictObject({ rule, file, line: count, text: z.string().max(2000) })),
   pages: z.array(itemSchema),
   /** The later version couldn't be built, so nothing was compared. */
   failed: z.literal(true).optional(),
@@ -63,4 +61,3 @@ export type Reason = (typeof REASONS)[number];
 export type Remark = z.infer<typeof remarkSchema>;
 export type ItemReport = z.infer<typeof itemSchema>;
 export type ReviewReport = z.infer<typeof reportSchema>;
-export type Repair = ReviewReport['repairs'][number];

@@ -62,7 +62,6 @@ export async function review({ root, base, head, say }: ReviewOptions): Promise<
     ...empty(sides),
     errors: [...changes.errors, ...findings.errors],
     warnings: [...findings.warnings, ...budgets, ...hostFileWarnings(before, after)],
-    repairs: findings.repairs,
     pages: pages.map((page) => page.report),
     documents: documents.map((document) => document.report),
   };
@@ -74,7 +73,6 @@ const empty = ([base, head]: readonly [Revision, Revision]): ReviewReport => ({
   head: { ref: head.ref, commit: head.commit },
   errors: [],
   warnings: [],
-  repairs: [],
   pages: [],
   documents: [],
 });

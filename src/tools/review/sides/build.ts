@@ -15,8 +15,6 @@ const findingSchema = z.object({
   rule: z.string(),
   message: z.string(),
   repair: z.string(),
-  /** The fixed line, if the check has a fix. */
-  suggestion: z.string().optional(),
 });
 export type CheckFinding = z.infer<typeof findingSchema>;
 

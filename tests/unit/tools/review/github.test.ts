@@ -3,11 +3,9 @@ import { markdownToHtml } from 'satteri';
 import { describe, expect, test } from 'vitest';
 import { compareBlocks } from '../../../../src/tools/review/compare/text-changes.ts';
 import { annotations } from '../../../../src/tools/review/github/annotations.ts';
-import { linesOf, suggestionsFor, writeSuggestions } from '../../../../src/tools/review/github/suggestions.ts';
 import { entrySection, excerptOf } from '../../../../src/tools/review/report/entry.ts';
 import { commentText } from '../../../../src/tools/review/report/overview.ts';
 import { type ItemReport, reportSchema } from '../../../../src/tools/review/report-schema.ts';
-import { gitHubAnswers } from '../../../support/github.ts';
 import { textsOf } from '../../../support/html.ts';
 import { changedPage, reportOf } from '../../../support/report.ts';
 
@@ -17,34 +15,6 @@ test('findings stand beside their lines, by commands that a message cannot end',
     '::error file=src/content/a.mdx,line=3,title=content/spelling::100 %25%0A::stop-commands::x',
     '::warning title=looks-changed::/a looks different',
   ]);
-});
-
-describe('suggestions', () => {
-  const patch = '@@ -1,3 +1,4 @@\n one\n-two\n+teh two\n+three\n four';
-  test('stand only on lines that the pull request shows', () => {
-    expect([...linesOf(patch)]).toEqual([1, 2, 3, 4]);
-    const repair = (line: number) => ({ rule: 'content/spelling', file: 'a.mdx', line, text: 'the two' });
-    const found = suggestionsFor([repair(2), repair(5)], [{ filename: 'a.mdx', patch }]);
-    expect(found).toEqual([{ path: 'a.mdx', line: 2, side: 'RIGHT', body: '**content/spelling**\n\n```suggestion\nthe two\n```' }]);
-  });
-  test('cannot be closed by the text they hold', () => {
-    const [one] = suggestionsFor([{ rule: 'x', file: 'a.mdx', line: 2, text: '```' }], [{ filename: 'a.mdx', patch }]);
-    expect(one?.body).toContain('````suggestion\n```\n````');
-  });
-  test('are not written twice', () => {
-    const repairs = [{ rule: 'x', file: 'a.mdx', line: 2, text: 'the two' }];
-    const [known] = suggestionsFor(repairs, [{ filename: 'a.mdx', patch }]);
-    const files = [{ sha: 'a', filename: 'a.mdx', status: 'modified', patch }];
-    const sent = gitHubAnswers({ 'GET /pulls/7/files': files, 'GET /pulls/7/comments': [], 'POST /pulls/7/reviews': { id: 1 } });
-    expect(writeSuggestions(7, repairs)).toBe(1);
-    expect(sent()).toEqual([{ call: 'POST /pulls/7/reviews', body: { event: 'COMMENT', comments: [known] } }]);
-    gitHubAnswers({ 'GET /pulls/7/files': files, 'GET /pulls/7/comments': [known] });
-    expect(writeSuggestions(7, repairs)).toBe(0);
-  });
-  test('say why they could not be written', () => {
-    gitHubAnswers({ 'GET /pulls/7/files': [] });
-    expect(() => writeSuggestions(7, [])).toThrow(/pulls\/7\/comments [\s\S]*Not Found/);
-  });
 });
 
 test('the excerpt of changed words is the largest change, not the first', () => {

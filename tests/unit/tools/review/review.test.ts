@@ -149,7 +149,7 @@ describe('a review', () => {
     site.reset();
     site.edit({ 'README.md': 'Another text.\n', 'tests/x.txt': 'x' });
     said.length = 0;
-    expect(await reviewed()).toMatchObject({ errors: [], warnings: [], repairs: [], pages: [], documents: [] });
+    expect(await reviewed()).toMatchObject({ errors: [], warnings: [], pages: [], documents: [] });
     expect(said.filter((text) => text.startsWith('Building'))).toEqual([]);
     expect(page()('h1').text()).toBe('0 pages changed');
   });
