@@ -4,7 +4,6 @@ import { ROUTES } from '../../config/routes.ts';
 import { readSite, type Site } from '../../lib/node/built-site.ts';
 import { comparePictures } from './browser/pixels.ts';
 import { pictureName, type Shots, shootPages, shotsFolder } from './browser/shots.ts';
-import { budgetWarnings } from './compare/budgets.ts';
 import { compareSites, type PageChange, type PageVersion } from './compare/changes.ts';
 import { detailsOf } from './compare/details.ts';
 import { hostFileWarnings } from './compare/host-files.ts';
@@ -49,9 +48,8 @@ export async function review({ root, base, head, say }: ReviewOptions): Promise<
   const findings = newFindings(was.findings, is.findings);
 
   const changes = compareSites(before, after);
-  const [documents, budgets, looks] = await Promise.all([
+  const [documents, looks] = await Promise.all([
     compareDocuments(before, after, folder, changes.moves),
-    budgetWarnings(changes.pages),
     shootPages(changes.pages, { before, after, folder, say }),
   ]);
   const pages = await Promise.all(changes.pages.map((change) => itemOf(change, looks.get(change) ?? [], { before, after, folder })));
@@ -61,7 +59,7 @@ export async function review({ root, base, head, say }: ReviewOptions): Promise<
   const report: ReviewReport = {
     ...empty(sides),
     errors: [...changes.errors, ...findings.errors],
-    warnings: [...findings.warnings, ...budgets, ...hostFileWarnings(before, after)],
+    warnings: [...findings.warnings, ...hostFileWarnings(before, after)],
     pages: pages.map((page) => page.report),
     documents: documents.map((document) => document.report),
   };

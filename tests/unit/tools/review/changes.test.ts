@@ -1,10 +1,8 @@
-import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readSite, type Site } from '../../../../src/lib/node/built-site.ts';
-import { budgetWarnings } from '../../../../src/tools/review/compare/budgets.ts';
 import { compareSites, type SiteChanges } from '../../../../src/tools/review/compare/changes.ts';
 import { detailsOf } from '../../../../src/tools/review/compare/details.ts';
 import { facetsOf, outlined } from '../../../../src/tools/review/compare/facets.ts';
@@ -224,14 +222,6 @@ describe('the outlines of a page', () => {
 });
 
 describe('the rules', () => {
-  test('the bytes of a page are weighed as they are sent', async () => {
-    const noise = crypto.createHash('shake256', { outputLength: 15_000 }).update('x').digest('base64');
-    site.edit({ 'pages/contact.html': `<h1>Contact</h1><p hidden>${noise}</p>` });
-    const warnings = await budgetWarnings(found().pages);
-    expect(warnings.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^\/contact: its HTML grows from \d+ to \d+ bytes; \d+ more than the 14600 allowed\.$/),
-    ]);
-  });
   test('a finding of the content check: a new one, and one that was there before on another line', () => {
     const finding = (line: number, message: string) => ({
       ...{ file: 'pages/valve.html', line, column: 1, severity: 'error', rule: 'spelling', repair: 'Write "the".' },
