@@ -35,8 +35,18 @@ export function pairRows(before: Rows, after: Rows): RowPair[] {
       [gone, come] = [[], []];
     }
   }
-  return [...pairs, ...zip(gone, come)];
+  return withoutRounding([...pairs, ...zip(gone, come)]);
 }
+
+/** A single row that came or went is no change: an element below something new is a fraction of a pixel higher or lower. */
+const withoutRounding = (pairs: readonly RowPair[]): RowPair[] =>
+  pairs.map((pair, at) => {
+    const [row, ...others] = pair.filter((each) => each !== undefined);
+    const isSingle = others.length === 0 && isPaired(pairs[at - 1]) && isPaired(pairs[at + 1]);
+    return isSingle ? [row, row] : pair;
+  });
+
+const isPaired = (pair: RowPair | undefined) => pair?.[0] !== undefined && pair[1] !== undefined;
 
 const zip = (before: Rows, after: Rows): RowPair[] =>
   Array.from({ length: Math.max(before.length, after.length) }, (_, at) => [before[at], after[at]]);

@@ -57,6 +57,10 @@ describe('the pictures of a page', () => {
       [160, 460, 460],
     ]);
   });
+  test('have no crop where something is a pixel lower than before', async () => {
+    const found = await compare(picture([99, '#00f'], [300, '#fff'], [50, '#0f0']), picture([99, '#00f'], [301, '#fff'], [50, '#0f0']));
+    expect(found).toEqual({ share: 0, crops: [] });
+  });
   test('share a crop for changes that are close', async () => {
     const found = await compare(
       picture(counter('#000'), page(100), counter('#000'), page(9)),
