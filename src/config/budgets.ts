@@ -1,5 +1,3 @@
-import { ROUTES } from './routes.ts';
-
 /**
  * Limits for the first view of a page, in bytes as sent (Brotli). Everything that depends on the content is at least 10 % below its limit at
  * launch, so that a longer text doesn't break it.
@@ -7,8 +5,6 @@ import { ROUTES } from './routes.ts';
 export const BUDGET = {
   /** HTML with its inline styles: the first 10 packets of a connection. */
   html: 14_600,
-  /** The same, for pages that show more than others. */
-  ownHtml: { [ROUTES.home]: 16_000, [ROUTES.howWeWork]: 20_000 } as Record<string, number>,
   fonts: { files: 2, bytes: 42_000 },
   /** Scripts before any interaction. */
   script: 6000,

@@ -14,10 +14,7 @@ const call = (path: string, options: readonly string[] = [], body?: object): str
     timeout: 120_000,
   });
 
-/** @param path below the repository's, such as /pulls/7 */
-export const getFromGitHub = (path: string): unknown => JSON.parse(call(path));
-
-/** Every item of a list, from all its pages. */
+/** Every item of a list, from all its pages. @param path below the repository's, such as /issues */
 export const listFromGitHub = (path: string): unknown[] =>
   call(path, ['--paginate', '--jq', '.[]'])
     .split('\n')

@@ -1,37 +1,27 @@
-import type { Remark, Repair } from './report-schema.ts';
-import type { CheckFinding } from './sides/build.ts';
+import { checkContent } from '../writing/check/check.ts';
+import type { Remark } from './report-data.ts';
 
-/** New findings of the content check, with the check's fixes if it has any. */
-export interface NewFindings {
-  errors: Remark[];
-  warnings: Remark[];
-  repairs: Repair[];
+/** A finding of the content check: the only place where the review depends on how the check says things. */
+export interface ContentFinding extends Remark {
+  isError: boolean;
 }
 
-/** Findings of the content check that the earlier version did not have on any line. */
-export function newFindings(before: readonly CheckFinding[], after: readonly CheckFinding[]): NewFindings {
-  const keyOf = ({ file, rule, message }: CheckFinding) => `${file}\0${rule}\0${message}`;
-  const old = new Map<string, number>();
-  for (const finding of before) old.set(keyOf(finding), (old.get(keyOf(finding)) ?? 0) + 1);
-  const fresh = after.filter((finding) => {
-    const left = old.get(keyOf(finding)) ?? 0;
-    old.set(keyOf(finding), left - 1);
-    return left <= 0;
-  });
-  const remark = (finding: CheckFinding): Remark => ({
-    rule: `content/${finding.rule}`,
-    file: finding.file,
-    line: finding.line,
-    message: [finding.message, finding.repair].filter(Boolean).join(' ').slice(0, 2000),
-  });
-  const isError = ({ severity }: CheckFinding) => severity === 'error';
-  return {
-    errors: fresh.filter(isError).map(remark),
-    warnings: fresh.filter((finding) => !isError(finding)).map(remark),
-    repairs: fresh.flatMap((finding) =>
-      finding.suggestion === undefined
-        ? []
-        : [{ rule: `content/${finding.rule}`, file: finding.file, line: finding.line, text: finding.suggestion }],
-    ),
-  };
+/** What the content check finds in a version of the site. @param tree its folder */
+export const contentFindings = async (tree: string): Promise<ContentFinding[]> =>
+  (await checkContent(tree)).map(({ file, line, severity, rule, message, repair }) => ({
+    rule,
+    file,
+    line,
+    message: [message, repair].filter(Boolean).join(' '),
+    isError: severity === 'error',
+  }));
+
+/** Findings that the earlier version did not have on any line. */
+export function newFindings(before: readonly ContentFinding[], after: readonly ContentFinding[]): { errors: Remark[]; warnings: Remark[] } {
+  const keyOf = ({ file, rule, message }: Remark) => JSON.stringify([file, rule, message]);
+  const old = Map.groupBy(before, keyOf);
+  const fresh = after.filter((finding) => old.get(keyOf(finding))?.pop() === undefined);
+  const { errors = [], warnings = [] } = Object.groupBy(fresh, ({ isError }) => (isError ? 'errors' : 'warnings'));
+  const remarks = (findings: readonly ContentFinding[]) => findings.map(({ isError, ...remark }): Remark => remark);
+  return { errors: remarks(errors), warnings: remarks(warnings) };
 }

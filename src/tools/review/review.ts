@@ -1,25 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROUTES } from '../../config/routes.ts';
 import { readSite, type Site } from '../../lib/node/built-site.ts';
-import { comparePictures } from './browser/pixels.ts';
+import { comparePictures } from './browser/crops.ts';
 import { pictureName, type Shots, shootPages, shotsFolder } from './browser/shots.ts';
-import { budgetWarnings } from './compare/budgets.ts';
-import { compareSites, type PageChange, type PageVersion } from './compare/changes.ts';
-import { detailsOf } from './compare/details.ts';
+import { compareSites, type PageChange } from './compare/changes.ts';
 import { hostFileWarnings } from './compare/host-files.ts';
-import { compareStyles } from './compare/styles.ts';
-import { countChangedWords, type WordChanges } from './compare/text-changes.ts';
 import { compareDocuments } from './documents.ts';
-import { newFindings } from './findings.ts';
+import { contentFindings, newFindings } from './findings.ts';
+import { commentText } from './github/comment.ts';
 import { reportHtml } from './report/html.ts';
 import { percent } from './report/overview.ts';
-import { type ItemReport, REVIEW, type ReviewReport, reportSchema, WIDTHS_PX } from './report-schema.ts';
-import type { Item, Pictures, Review } from './reviewed.ts';
-import { BuildError, type BuiltSide, buildSide } from './sides/build.ts';
-import { type Revision, revisionOf } from './sides/git.ts';
+import { DEVICES, type Entry, type Pictures, REVIEW, type ReviewReport } from './report-data.ts';
+import { astroBuild, buildSide, type Commands } from './sides/build.ts';
+import { revisionOf } from './sides/git.ts';
 
-export interface ReviewOptions {
+export interface ReviewOptions extends Partial<Commands> {
   /** The repository. */
   root: string;
   base: string;
@@ -29,122 +24,75 @@ export interface ReviewOptions {
 }
 
 /** Builds both sides, compares them and writes the report. */
-export async function review({ root, base, head, say }: ReviewOptions): Promise<ReviewReport> {
+export async function review({ root, base, head, say, build = astroBuild, check = contentFindings }: ReviewOptions): Promise<ReviewReport> {
   const sides = [revisionOf(root, base), revisionOf(root, head)] as const;
   const out = path.join(root, REVIEW);
   const folder = shotsFolder(out);
-  let was: BuiltSide | undefined;
-  let is: BuiltSide;
-  try {
-    was = await buildSide(root, sides[0], say);
-    is = await buildSide(root, sides[1], say);
-  } catch (error) {
-    if (!(error instanceof BuildError)) throw error;
-    const findings = newFindings(was?.findings ?? [], error.findings);
-    // The check's message is better: it has file, line and fix.
-    const errors = findings.errors.length > 0 ? findings.errors : [error.remark];
-    return write({ report: { ...empty(sides), ...findings, errors, failed: true }, items: [], styles: [] }, out);
+  say(`Building ${sides[0].ref} (${sides[0].commit.slice(0, 8)}) …`);
+  const was = await buildSide(root, 'before', sides[0], { build, check });
+  say(`Building ${sides[1].ref} (${sides[1].commit.slice(0, 8)}) …`);
+  const is = await buildSide(root, 'after', sides[1], { build, check });
+  const { errors, warnings } = newFindings(was.findings, is.findings);
+  const report = { base: sides[0], head: sides[1], errors, warnings };
+  const fault = is.fault ?? was.fault;
+  if (fault) {
+    // The check's message is better: it has file, line and repair.
+    if (errors.length === 0) errors.push(fault);
+    return write({ ...report, failed: true, pages: [], documents: [], silent: 0 }, out);
   }
   const [before, after] = [readSite(was.folder), readSite(is.folder)];
-  const findings = newFindings(was.findings, is.findings);
-
   const changes = compareSites(before, after);
-  const [documents, budgets, looks] = await Promise.all([
-    compareDocuments(before, after, folder, changes.moves),
-    budgetWarnings(changes.pages),
-    shootPages(changes.pages, { before, after, folder, say }),
-  ]);
-  const pages = await Promise.all(changes.pages.map((change) => itemOf(change, looks.get(change) ?? [], { before, after, folder })));
-  const shown = pages.filter(({ report }) => !report.codeOnly);
-  group(shown);
-  group(documents);
-  const report: ReviewReport = {
-    ...empty(sides),
-    errors: [...changes.errors, ...findings.errors],
-    warnings: [...findings.warnings, ...budgets, ...hostFileWarnings(before, after)],
-    repairs: findings.repairs,
-    pages: pages.map((page) => page.report),
-    documents: documents.map((document) => document.report),
-  };
-  return write({ report, items: [...shown, ...documents], styles: compareStyles(before, after) }, out);
-}
-
-const empty = ([base, head]: readonly [Revision, Revision]): ReviewReport => ({
-  base: { ref: base.ref, commit: base.commit },
-  head: { ref: head.ref, commit: head.commit },
-  errors: [],
-  warnings: [],
-  repairs: [],
-  pages: [],
-  documents: [],
-});
-
-/** Device on which pages are viewed at each width. */
-const DEVICES: Record<number, string> = { [WIDTHS_PX[0]]: 'Phone', [WIDTHS_PX[1]]: 'Tablet', [WIDTHS_PX[2]]: 'Desktop' };
-
-async function itemOf(
-  change: PageChange,
-  looks: Shots[],
-  { before, after, folder }: { before: Site; after: Site; folder: string },
-): Promise<Item> {
-  const { route, kind, from, words, fresh } = change;
-  const looksSame = looks.every(({ share }) => share === 0);
-  const because = change.because.map((reason) => (reason === 'code' && !looksSame ? 'look' : reason));
-  const details = detailsOf(change, looksSame);
-  const pictures: Pictures[] = looks
-    .filter(({ files }) => Object.keys(files).length > 0)
-    .map(({ width, share, files }) => ({
-      title: `${DEVICES[width]}, ${width} px`,
-      note: kind === 'added' || kind === 'removed' ? kind : `${percent(share)} of pixels differ`,
-      files,
-    }));
-  if (looksSame) pictures.push({ title: 'Looks', note: 'no pixel differs at any width', files: {} });
-  const card = await comparePictures(
-    cardOf(before, change.before),
-    cardOf(after, change.after),
-    path.join(folder, `${pictureName(route)}-card`),
+  const shots = await shootPages(changes.pages, { before, after, folder }, say);
+  const pages = await Promise.all(changes.pages.map((change) => entryOf(change, shots.get(change) ?? [], { before, after, folder })));
+  const shown = pages.filter((page) => !isSilent(page));
+  return write(
+    {
+      ...report,
+      failed: false,
+      warnings: [...warnings, ...hostFileWarnings(before, after)],
+      pages: shown,
+      documents: await compareDocuments(before, after, changes.moves),
+      silent: pages.length - shown.length,
+    },
+    out,
   );
-  if (Object.keys(card.files).length > 0) pictures.push({ title: 'Shared as a link', note: '', files: card.files });
-  const report: ItemReport = {
-    route,
-    kind,
-    ...(from !== undefined && { from }),
-    because,
-    words: countChangedWords(words),
-    fresh,
-    looks: looks.map(({ width, share }) => ({ width, share })),
-    // A document, or a picture that is hidden at first, may be in no screenshot.
-    codeOnly: kind === 'changed' && looksSame && !because.includes('picture') && words.length + details.length === 0,
+}
+
+/** Whether a page only loads a file that differs, such as a style sheet, but reads and looks the same. */
+const isSilent = ({ kind, because, words, details, pictures }: Entry) =>
+  // A document, or a picture that is hidden at first, may be in no screenshot.
+  kind === 'changed' && !because.includes('picture') && words.length + details.length + pictures.length === 0;
+
+async function entryOf(
+  { cards, ...change }: PageChange,
+  shots: readonly Shots[],
+  { before, after, folder }: { before: Site; after: Site; folder: string },
+): Promise<Entry> {
+  const { route, kind } = change;
+  const isBoth = kind === 'changed' || kind === 'moved';
+  const pictures: Pictures[] = shots
+    .filter(({ crops }) => crops.length > 0)
+    .map(({ width, share, crops }) => ({
+      title: `${DEVICES[width]}, ${width} px`,
+      note: isBoth ? `${percent(share)} of pixels differ` : kind,
+      crops,
+    }));
+  const looksSame = pictures.length === 0;
+  const [old, now] = [before.read(cards.before ?? ''), after.read(cards.after ?? '')];
+  const shared = old && now ? await comparePictures(old, now, path.join(folder, `${pictureName(route)}-card`)) : { crops: [] };
+  if (shared.crops.length > 0) pictures.push({ title: 'Shared as a link', note: '', crops: shared.crops });
+  return {
+    ...change,
+    because: change.because.map((reason) => (reason === 'code' && !looksSame ? 'look' : reason)),
+    share: isBoth ? Math.max(...shots.map(({ share }) => share)) : undefined,
+    pictures,
   };
-  return { report, words, details, pictures };
 }
 
-/** The picture with which links to a page are shared. */
-const cardOf = (site: Site, page: PageVersion | undefined): Buffer | undefined => site.read(page?.facets.card ?? '');
-
-/** Lets the first of those that changed for the same reason, such as a line in the footer, represent the others. */
-function group(items: readonly Item[]): void {
-  for (const [first, ...others] of Map.groupBy(items, reasonOf).values())
-    for (const { report } of others) report.like = first?.report.route;
-}
-
-/** Why an item is listed, as a key. */
-function reasonOf({ report: { route, kind, because, looks }, words, details }: Item): string {
-  if (route.startsWith(`${ROUTES.standIn}/`)) return ROUTES.standIn;
-  if (kind !== 'changed') return route;
-  return JSON.stringify([because, ...changedParts(words), ...changedParts(details), looks.every(({ share }) => share === 0)]);
-}
-
-/** What was added and removed, each once, whatever surrounds it and however often it occurs. */
-function changedParts(words: WordChanges): string[] {
-  const parts = words.map((line) => line.filter(({ kind }) => kind !== 'same').map(({ kind, text }) => [kind, text.trim()]));
-  return [...new Set(parts.map((part) => JSON.stringify(part)))].sort();
-}
-
-function write(found: Review, out: string): ReviewReport {
-  const report = reportSchema.parse(found.report);
+function write(report: ReviewReport, out: string): ReviewReport {
   fs.mkdirSync(out, { recursive: true });
   fs.writeFileSync(path.join(out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
-  fs.writeFileSync(path.join(out, 'report.html'), reportHtml(found));
+  fs.writeFileSync(path.join(out, 'report.html'), reportHtml(report));
+  fs.writeFileSync(path.join(out, 'comment.md'), commentText(report));
   return report;
 }

@@ -1,6 +1,6 @@
 /**
- * npm run review -- --base REF: builds two versions of the site, compares every page, and writes report.html, report.json and shots/ to
- * .cache/review.
+ * npm run review -- --base REF: builds two versions of the site, compares every page, and writes report.html, report.json, comment.md and
+ * shots/ to .cache/review.
  *   --base REF   the earlier version: a branch, tag or commit, such as main
  *   --head REF   the later version; by default the files as they are now, including uncommitted ones
  * Exits with 1 if anything is wrong with the change, otherwise with 0.
@@ -8,7 +8,7 @@
 import { parseArgs } from 'node:util';
 import { annotations } from './github/annotations.ts';
 import { headline } from './report/overview.ts';
-import { REVIEW } from './report-schema.ts';
+import { REVIEW } from './report-data.ts';
 import { review } from './review.ts';
 
 const { values } = parseArgs({ options: { base: { type: 'string' }, head: { type: 'string' } } });
@@ -18,17 +18,10 @@ if (!values.base) {
 }
 
 try {
-  const began = performance.now();
-  const report = await review({
-    root: process.cwd(),
-    base: values.base,
-    head: values.head,
-    say: (text) => console.log(text),
-  });
-  for (const { rule, message } of report.errors) console.error(`${rule}: ${message}`);
-  if (process.env.GITHUB_ACTIONS) for (const line of annotations(report.errors, report.warnings)) console.log(line);
-  console.log(`${headline(report)}.`);
-  console.log(`${REVIEW}/report.html (${((performance.now() - began) / 1000).toFixed(0)} s)`);
+  const report = await review({ root: process.cwd(), base: values.base, head: values.head, say: (text) => console.log(text) });
+  for (const { rule, file, line, message } of report.errors) console.error([file, line, rule, message].filter(Boolean).join(': '));
+  if (process.env.GITHUB_ACTIONS) for (const line of annotations(report)) console.log(line);
+  console.log(`${headline(report)}. See ${REVIEW}/report.html`);
   process.exitCode = report.errors.length > 0 ? 1 : 0;
 } catch (error) {
   console.error((error as Error).message);

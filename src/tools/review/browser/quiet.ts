@@ -21,12 +21,11 @@ const TIMEOUT_MS = 120_000;
 /**
  * Opens a page in its own context, in which it looks the same each time: files come from disk, third parties are stubbed, motion is
  * reduced, the clock stands still, cookies are declined and the popup counts as seen.
- * @param instead replaces one file
  */
-export async function openPage(browser: Browser, site: Site, route: string, instead?: { file: string; html: string }): Promise<Page> {
+export async function openPage(browser: Browser, site: Site, route: string): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   context.setDefaultTimeout(TIMEOUT_MS);
-  await context.route('**/*', (request) => answer(request, site, instead));
+  await context.route('**/*', (request) => answer(request, site));
   await context.addInitScript(
     ([consent, seen]) => {
       localStorage.setItem(consent, 'false');
@@ -41,13 +40,6 @@ export async function openPage(browser: Browser, site: Site, route: string, inst
   await page.goto(`${ORIGIN}${route}`);
   await page.clock.runFor(RUN_MS);
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => {
-    for (const image of document.images) image.loading = 'eager';
-    // The browser paints such a part once it has found it in view, which can be after the screenshot.
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(sheet);
-  });
   return page;
 }
 
@@ -62,53 +54,40 @@ function seeAllAtOnce(): void {
   } as unknown as typeof IntersectionObserver;
 }
 
-function answer(route: Route, site: Site, instead: { file: string; html: string } | undefined): Promise<void> {
+function answer(route: Route, site: Site): Promise<void> {
   const request = route.request();
   const url = new URL(request.url());
   const isEmbed = url.origin !== ORIGIN || (url.pathname.startsWith(`${ROUTES.standIn}/`) && url.pathname.endsWith('.js'));
   if (isEmbed) return route.fulfill({ contentType: request.resourceType() === 'script' ? 'text/javascript' : 'text/html', body: '' });
   const file = fileAt(site.files, url.pathname);
-  if (!file) return route.fulfill({ status: 404, body: '' });
-  if (file === instead?.file) return route.fulfill({ contentType: 'text/html; charset=utf-8', body: instead.html });
-  return route.fulfill({ path: path.join(site.folder, file) });
+  return route.fulfill(file ? { path: path.join(site.folder, file) } : { status: 404, body: '' });
 }
 
-/** Changes the width of the window, ends all animations, and waits until all fonts and images are complete. */
+/** Changes the width of the window, and waits until all images are complete. */
 export async function showAt(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT_PX });
   await page.clock.runFor(RESIZED_MS);
   await page.evaluate(async () => {
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel();
-      else animation.finish();
-    await Promise.all([...document.fonts].map((font) => font.load().catch(() => undefined)));
+    for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
 }
 
-/**
- * Screenshot of the whole page as PNG. It uses the browser's own protocol, which with little compression takes two thirds of the CPU time
- * of Playwright's.
- */
-async function photograph(page: Page): Promise<Buffer> {
-  const session = await page.context().newCDPSession(page);
-  const { cssContentSize } = await session.send('Page.getLayoutMetrics');
-  const clip = { ...cssContentSize, scale: 1 };
-  const { data } = await session.send('Page.captureScreenshot', { optimizeForSpeed: true, captureBeyondViewport: true, clip });
-  return Buffer.from(data, 'base64');
-}
+/** Screenshot of the whole page. Parts outside the window are painted too. */
+const photograph = (page: Page): Promise<Buffer> =>
+  page.screenshot({ fullPage: true, animations: 'disabled', style: '* { content-visibility: visible !important }' });
 
 /**
  * Screenshots of two versions of a page. If they differ, each is repeated until two in a row are equal: on a busy machine, the first
  * can lack a part of the page that is painted too late.
  */
-export async function photographs(pages: readonly Page[]): Promise<Buffer[]> {
-  const first = await Promise.all(pages.map(photograph));
-  const [one, two] = first;
-  return one && two?.equals(one) ? first : Promise.all(pages.map((page, at) => repeated(page, first[at])));
+export async function photographs(pages: readonly [Page, Page]): Promise<[Buffer, Buffer]> {
+  const [one, two] = await Promise.all([photograph(pages[0]), photograph(pages[1])]);
+  return two.equals(one) ? [one, two] : Promise.all([settled(pages[0], one), settled(pages[1], two)]);
 }
 
-async function repeated(page: Page, last: Buffer | undefined, tries = TRIES): Promise<Buffer> {
+/** @param last the page's last screenshot */
+export async function settled(page: Page, last?: Buffer, tries = TRIES): Promise<Buffer> {
   const next = await photograph(page);
-  return tries === 0 || (last && next.equals(last)) ? next : repeated(page, next, tries - 1);
+  return tries === 0 || last?.equals(next) ? next : settled(page, next, tries - 1);
 }

@@ -1,35 +1,32 @@
-import { diffArrays } from 'diff';
 import { differingFiles, type Site } from '../../../lib/node/built-site.ts';
-import type { Remark } from '../report-schema.ts';
+import type { Remark } from '../report-data.ts';
 
 /**
- * Files that are compared elsewhere: pages, documents, files that pages load, and the site map and feed, which follow from the pages.
- * `assets.json` is only read by the next deployment.
+ * Files that are compared elsewhere: pages, documents, files that pages load, redirects, and the site map and feed, which follow from the pages;
+ * stand-ins; and `assets.json`, which only the next deployment reads.
  */
-const ELSEWHERE = /\.(html|pdf|xml)$|^(_astro|uploads)\/|^assets\.json$/;
-const BINARY = /\.(png|ico|webp|avif|jpg|woff2)$/;
-/** Longest excerpt of a change in the report. */
-const SHOWN_LINES = 6;
-const SHOWN_CHARACTERS = 160;
+const ELSEWHERE = /\.(html|pdf|xml)$|^(_astro|uploads|stand-in)\/|^(assets\.json|_redirects)$/;
 
-/** Changes to files that no page shows: redirects, header rules, robots.txt. */
-export const hostFileWarnings = (before: Site, after: Site): Remark[] =>
-  differingFiles(before, after)
+/** Changes to what no page shows: redirects, header rules, robots.txt. */
+export const hostFileWarnings = (before: Site, after: Site): Remark[] => [
+  ...redirectChanges(before, after).map((message) => ({ rule: 'redirect', message })),
+  ...differingFiles(before, after)
     .filter((file) => !ELSEWHERE.test(file))
     .map((file) => {
-      const [was, is] = [before.read(file), after.read(file)];
-      const change = !was
-        ? 'is new.'
-        : !is
-          ? 'is gone.'
-          : `has changed${BINARY.test(file) ? '.' : `: ${changedLines(String(was), String(is))}`}`;
-      return { rule: 'file', message: `/${file} ${change}` };
-    });
+      const change = !before.files.has(file) ? 'is new' : after.files.has(file) ? 'has changed' : 'is gone';
+      return { rule: 'file', message: `/${file} ${change}.` };
+    }),
+];
 
-function changedLines(before: string, after: string): string {
-  const changes = diffArrays(before.split('\n'), after.split('\n'))
-    .filter(({ added, removed }) => added || removed)
-    .flatMap(({ added, value }) => value.map((line) => `${added ? '+' : '−'} ${line.trim().slice(0, SHOWN_CHARACTERS)}`));
-  const more = changes.length > SHOWN_LINES ? ` and ${changes.length - SHOWN_LINES} more` : '';
-  return changes.slice(0, SHOWN_LINES).join(' ') + more;
+/** Redirects that were added, removed, or lead elsewhere, one sentence each. */
+function redirectChanges(before: Site, after: Site): string[] {
+  const [was, is] = [targetsOf(before), targetsOf(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((from) => {
+    const [old, now] = [was.get(from), is.get(from)];
+    if (old === now) return [];
+    if (now === undefined) return [`${from} no longer redirects to ${old}.`];
+    return [old === undefined ? `${from} now redirects to ${now}.` : `${from} now redirects to ${now} instead of ${old}.`];
+  });
 }
+
+const targetsOf = ({ redirects }: Site) => new Map(redirects.map(({ from, to }) => [from, to]));

@@ -39,26 +39,6 @@ export function compareLines(before: readonly string[], after: readonly string[]
   return [...new Set([...gone.keys(), ...come.keys()])].flatMap((name) => compareBlocks(gone.get(name) ?? [], come.get(name) ?? []));
 }
 
-/** A block of text that is new on a page: its text, and how many blocks before it have the same. */
-export interface NewText {
-  text: string;
-  nth: number;
-}
-
-/** The blocks that an earlier version of a page doesn't have, in reading order. */
-export function newTexts(before: readonly string[], after: readonly string[]): NewText[] {
-  const seen = new Map<string, number>();
-  return diffArrays([...before], [...after]).flatMap(({ added, removed, value }) =>
-    removed
-      ? []
-      : value.flatMap((text) => {
-          const nth = seen.get(text) ?? 0;
-          seen.set(text, nth + 1);
-          return added ? [{ text, nth }] : [];
-        }),
-  );
-}
-
 /** What differs between two texts, from space to space, so that URLs and telephone numbers aren't split. */
 const partsOf = (before: string, after: string): Part[] =>
   diffArrays(wordsOf(before), wordsOf(after), { comparator: (one, two) => one.trim() === two.trim() }).map(({ added, removed, value }) => ({

@@ -1,7 +1,7 @@
-import type { Remark } from '../report-schema.ts';
+import type { Remark, ReviewReport } from '../report-data.ts';
 
 /** Workflow commands, with which GitHub shows findings beside the lines that they are about. */
-export const annotations = (errors: readonly Remark[], warnings: readonly Remark[]): string[] => [
+export const annotations = ({ errors, warnings }: Pick<ReviewReport, 'errors' | 'warnings'>): string[] => [
   ...errors.map((remark) => command('error', remark)),
   ...warnings.map((remark) => command('warning', remark)),
 ];

@@ -5,11 +5,10 @@ import { ROUTES } from '../../../config/routes.ts';
 import { readSite } from '../../../lib/node/built-site.ts';
 import { counted } from '../../../lib/words.ts';
 import { readContent } from '../../writing/model/content.ts';
-import { outlined } from '../compare/facets.ts';
 import { sectionId } from '../report/entry.ts';
 import { type HtmlValue, html } from '../report/escape.ts';
-import { inWords, whyOf } from '../report/overview.ts';
-import { type ItemReport, type ReviewReport, reportSchema, SHOTS } from '../report-schema.ts';
+import { whyOf } from '../report/overview.ts';
+import { type ReviewReport, SHOTS } from '../report-data.ts';
 
 /** What the bar of a preview shows. */
 export interface PreviewInfo {
@@ -23,16 +22,23 @@ export interface PreviewInfo {
 
 /** Folder of the built site for files that only a preview has. */
 const PREVIEW_FOLDER = '_preview';
+/** The host's rule for every file; a preview's forbids search engines to index it. */
+const EVERY_FILE = '/*\n';
+const NOT_INDEXED = `${EVERY_FILE}  X-Robots-Tag: noindex, nofollow\n`;
 
 /** Turns a built site into a preview: adds a bar to each page except the stand-ins, which are shown in frames, and forbids indexing. */
 export function addPreview(folder: string, root: string, info: PreviewInfo): void {
   const home = path.join(folder, PREVIEW_FOLDER);
   fs.mkdirSync(home, { recursive: true });
-  for (const name of ['bar.css', 'bar.js']) fs.copyFileSync(path.join(import.meta.dirname, name), path.join(home, name));
+  fs.copyFileSync(path.join(import.meta.dirname, 'bar.css'), path.join(home, 'bar.css'));
   const { routes } = readContent(root);
   for (const [route, { file, html: page }] of readSite(folder).pages)
-    if (!file.startsWith(`${PREVIEW_FOLDER}/`) && !route.startsWith(`${ROUTES.standIn}/`))
+    if (!route.startsWith(`${ROUTES.standIn}/`))
       fs.writeFileSync(path.join(folder, file), withBar(page, route, routes.get(route)?.file, info));
+  const headers = path.join(folder, '_headers');
+  const rules = fs.readFileSync(headers, 'utf8');
+  if (!rules.startsWith(EVERY_FILE)) throw new Error('_headers does not begin with the rule for every file.');
+  fs.writeFileSync(headers, rules.replace(EVERY_FILE, NOT_INDEXED));
 }
 
 /** Adds the report of a review, with its pictures. @param review folder of the review */
@@ -43,41 +49,22 @@ export function addReport(folder: string, review: string): void {
 
 /** A page with the preview's bar. @param source its content file; undefined if it has none */
 export function withBar(page: string, route: string, source: string | undefined, { name, editUrl, report }: PreviewInfo): string {
-  const change = report?.pages.find((page) => page.route === route);
-  const hasNewText = change !== undefined && change.fresh.length > 0;
-  const $ = load(hasNewText ? outlined(page, change.fresh) : page);
-  $('meta[name=robots]').remove();
-  $('head').append('<meta name="robots" content="noindex, nofollow"><link rel="stylesheet" href="/_preview/bar.css">');
-  $('head').append('<script type="module" src="/_preview/bar.js"></script>');
+  const change = report?.pages.find((entry) => entry.route === route);
+  const $ = load(page);
+  $('head').append(`<link rel="stylesheet" href="/${PREVIEW_FOLDER}/bar.css">`);
   // Only in its banner: a list shows the badges of other entries.
   const unpublished = $('main > header [data-draft]').text();
-  const words = change ? `${counted(change.words.inserted, 'word')} inserted, ${change.words.deleted} deleted` : '';
-  const buttons = html`<button type="button" aria-pressed="false" hidden>Show changes</button><button type="button" data-step="-1" hidden>Previous</button><button type="button" data-step="1" hidden>Next</button>`;
-  const link =
-    report &&
-    html`<a href="/${PREVIEW_FOLDER}/report${change ? `#${sectionId(route)}` : ''}">Report: ${counted(report.errors.length + report.warnings.length, 'finding')}</a>`;
-  const state = report ? stateOf(change, unpublished) : 'No report: run npm run review first';
-  const bar = html`<aside class="preview-bar" aria-label="Preview" data-preview-bar><strong>Preview</strong>${
-    hasNewText ? buttons : html`<span>${state}</span>`
-  }${link}${source && (editUrl ? html`<a href="${editUrl}/${source}">Edit this page</a>` : html`<span>${source}</span>`)}<span>${name}</span>
-<p class="preview-status" role="status" data-shown="Changes are shown: ${words}." data-hidden="Changes are hidden."></p></aside>`;
+  const state: HtmlValue = change
+    ? [change.kind === 'changed' && 'Changed: ', whyOf(change)]
+    : unpublished
+      ? `${unpublished}: not on the live site, so not compared`
+      : 'No change on this page';
+  const findings = report && counted(report.errors.length + report.warnings.length, 'finding');
+  const link = report && html`<a href="/${PREVIEW_FOLDER}/report${change && `#${sectionId(route)}`}">Report: ${findings}</a>`;
+  const edit = source && editUrl && html`<a href="${editUrl}/${source}">Edit this page</a>`;
+  const bar = html`<aside class="preview-bar" aria-label="Preview" data-preview-bar><strong>Preview</strong><span>${
+    report ? state : 'No report: run npm run review first'
+  }</span>${link}${edit}<span>${name}</span></aside>`;
   $('body').append(bar.html);
   return $.html();
-}
-
-/** What the bar says about a page without new texts. @param unpublished why it is not on the live site, such as "Draft" */
-function stateOf(change: ItemReport | undefined, unpublished: string): HtmlValue {
-  if (!change) return unpublished ? `${unpublished}: not on the live site, so not compared` : 'No change on this page';
-  if (change.codeOnly) return `No visible change: ${inWords(change.because)}`;
-  return change.kind === 'added' ? 'New page' : html`Changed: ${whyOf(change)}`;
-}
-
-/**
- * The report of the last review; undefined if there is none, or if it reviewed another commit.
- * @param commit the commit that is being built
- */
-export function readReview(out: string, commit: string | undefined): ReviewReport | undefined {
-  const file = path.join(out, 'report.json');
-  const report = fs.existsSync(file) ? reportSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8'))) : undefined;
-  return report?.head.commit === commit ? report : undefined;
 }

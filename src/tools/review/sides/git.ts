@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { keyOf } from '../../../lib/node/cached.ts';
-import { isoDay } from '../../../lib/publishing.ts';
-import { REVIEW } from '../report-schema.ts';
+import { REVIEW } from '../report-data.ts';
 
 /** A state of the repository that can be built: a commit, or the working tree as it is. */
 export interface Revision {
@@ -11,12 +9,7 @@ export interface Revision {
   ref: string;
   /** A commit with exactly these files. The commit of a working tree is on no branch. */
   commit: string;
-  /** Hash of everything that can change the built site: its files, their location, and the date, because entries are scheduled by date. */
-  site: string;
 }
-
-/** Top-level files and folders that no build reads. */
-const NOT_BUILD_INPUT = /^(\.github|\.ci|\.vscode|tests|[A-Z]+\.md)$/;
 
 /** Runs git and returns its output. @throws with git's own message */
 export function git(root: string, args: readonly string[], env: Record<string, string> = {}): string {
@@ -25,7 +18,6 @@ export function git(root: string, args: readonly string[], env: Record<string, s
     encoding: 'utf8',
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    maxBuffer: 1 << 28,
   }).trim();
 }
 
@@ -33,17 +25,8 @@ export function git(root: string, args: readonly string[], env: Record<string, s
  * @param ref a branch, tag or commit; if left out, the working tree including uncommitted changes
  * @throws if there is no such ref
  */
-export function revisionOf(root: string, ref?: string): Revision {
-  const commit = ref === undefined ? commitWorkingTree(root) : commitOf(root, ref);
-  const entries = git(root, ['ls-tree', commit])
-    .split('\n')
-    .filter((line) => !NOT_BUILD_INPUT.test(line.slice(line.indexOf('\t') + 1)));
-  return {
-    ref: ref ?? 'working tree',
-    commit,
-    site: keyOf(isoDay(new Date()), path.resolve(root), ...entries),
-  };
-}
+export const revisionOf = (root: string, ref?: string): Revision =>
+  ref === undefined ? { ref: 'working tree', commit: commitWorkingTree(root) } : { ref, commit: commitOf(root, ref) };
 
 function commitOf(root: string, ref: string): string {
   try {

@@ -1,63 +1,45 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSite } from '../../../../src/lib/node/built-site.ts';
 import { compareDocuments } from '../../../../src/tools/review/documents.ts';
 import { pdf } from '../../../support/small-pdf.ts';
 import { type Files, folderWith } from '../../../support/temporary.ts';
 
-/** Where the pictures are written. */
-let out: string;
-beforeEach(() => {
-  out = folderWith({});
+const compare = (before: Files, after: Files, moves: Record<string, string> = {}) =>
+  compareDocuments(readSite(folderWith(before)), readSite(folderWith(after)), new Map(Object.entries(moves)));
+const changed = (parts: { kind: string; text: string }[][]) => parts.flat().filter(({ kind }) => kind !== 'same');
+
+test('a PDF with another word is listed with the word', async () => {
+  const [entry, ...others] = await compare(
+    { 'a.pdf': pdf(['The same.', 'It lost its bearing.']) },
+    { 'a.pdf': pdf(['The same.', 'It lost its seal.']) },
+  );
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({ route: '/a.pdf', kind: 'changed', because: ['text'] });
+  expect(changed(entry?.words ?? [])).toEqual([
+    { kind: 'deleted', text: 'bearing.' },
+    { kind: 'inserted', text: 'seal.' },
+  ]);
 });
 
-const siteOf = (documents: Files) =>
-  readSite(folderWith(Object.fromEntries(Object.entries(documents).map(([name, bytes]) => [`documents/${name}`, bytes]))));
-const compare = (before: Files, after: Files, moves: Record<string, string> = {}) =>
-  compareDocuments(siteOf(before), siteOf(after), out, new Map(Object.entries(moves)));
+test('a PDF that differs in its metadata only is not listed', async () => {
+  expect(await compare({ 'a.pdf': pdf(['The same.'], 'A') }, { 'a.pdf': pdf(['The same.'], 'B') })).toEqual([]);
+});
 
-describe('a PDF', () => {
-  test('with another text has the changed words and an image of each page that differs', async () => {
-    const [change, ...others] = await compare(
-      { 'pump.pdf': pdf(['The same.', 'The pump lost its bearing.']), 'fan.pdf': pdf(['Fan.']) },
-      { 'pump.pdf': pdf(['The same.', 'The pump lost its seal.']), 'fan.pdf': pdf(['Fan.']) },
-    );
-    expect(others).toEqual([]);
-    expect(change?.report).toMatchObject({ route: '/documents/pump.pdf', kind: 'changed', words: { inserted: 1, deleted: 1 } });
-    expect(change?.pictures.map(({ title }) => title)).toEqual(['Page 2']);
-    for (const what of ['before', 'after', 'difference'] as const)
-      expect(fs.statSync(path.join(out, change?.pictures[0]?.files[what] ?? '')).size).toBeGreaterThan(0);
-  });
-  test('that differs in data only, as when it was made, is no change', async () => {
-    expect(await compare({ 'pump.pdf': pdf(['The same.'], 'A') }, { 'pump.pdf': pdf(['The same.'], 'B') })).toEqual([]);
-  });
-  test('with another target of a link is told, although it reads and looks the same', async () => {
-    const to = (target: string) => ({ 'pump.pdf': pdf(['See the case.', 'See it again.'], 'A', target) });
-    const [change] = await compare(to('https://x.example/pump'), to('https://x.example/feed-pump'));
-    expect([change?.words, change?.pictures]).toEqual([[], []]);
-    const parts = (kind: string) => change?.details.flat().flatMap((part) => (part.kind === kind ? [part.text] : []));
-    expect([parts('same'), parts('deleted'), parts('inserted')]).toEqual([[], ['https://x.example/pump'], ['https://x.example/feed-pump']]);
-  });
-  test('under a new path is compared with what it was, and told even where nothing else has changed', async () => {
-    const [change, ...others] = await compare(
-      { 'pump.pdf': pdf(['The same.']) },
-      { 'feed-pump.pdf': pdf(['The same.']) },
-      { '/documents/feed-pump.pdf': '/documents/pump.pdf' },
-    );
-    expect(others).toEqual([]);
-    expect(change?.report).toMatchObject({ route: '/documents/feed-pump.pdf', kind: 'moved', from: '/documents/pump.pdf' });
-    expect(change?.words).toEqual([]);
-  });
-  test('that has a page more, came or went is told with its pages', async () => {
-    const changes = await compare(
-      { 'a.pdf': pdf(['One.']), 'b.pdf': pdf(['Gone.']) },
-      { 'a.pdf': pdf(['One.', 'Two.']), 'c.pdf': pdf(['New.']) },
-    );
-    expect(changes.map(({ report: { route, kind }, pictures }) => [route, kind, ...pictures.map(({ title }) => title)])).toEqual([
-      ['/documents/a.pdf', 'changed', 'Page 2'],
-      ['/documents/b.pdf', 'removed', 'Page 1'],
-      ['/documents/c.pdf', 'added', 'Page 1'],
-    ]);
-  });
+test('a PDF with another link is listed with both targets', async () => {
+  const to = (target: string) => ({ 'a.pdf': pdf(['See the case.'], 'A', target) });
+  const [entry] = await compare(to('https://x.example/pump'), to('https://x.example/fan'));
+  expect([entry?.because, changed(entry?.details ?? []).map(({ text }) => text)]).toEqual([
+    ['link'],
+    ['https://x.example/pump', 'https://x.example/fan'],
+  ]);
+});
+
+test('a PDF that moved, came or went is listed, whatever its text', async () => {
+  const one = pdf(['The same.']);
+  const entries = await compare({ 'a.pdf': one, 'gone.pdf': one }, { 'b.pdf': one, 'new.pdf': one }, { '/b.pdf': '/a.pdf' });
+  expect(entries.map(({ route, kind, from }) => [route, kind, from])).toEqual([
+    ['/b.pdf', 'moved', '/a.pdf'],
+    ['/gone.pdf', 'removed', undefined],
+    ['/new.pdf', 'added', undefined],
+  ]);
 });

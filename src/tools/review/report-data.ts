@@ -1,0 +1,72 @@
+import type { WordChanges } from './compare/text-changes.ts';
+
+/** Folder of everything that a review writes, from the repository's root. */
+export const REVIEW = '.cache/review';
+/** Folder of the report's pictures, next to the report. */
+export const SHOTS = 'shots';
+/** Widths of the window in px, and the device on which pages are viewed at each. */
+export const DEVICES = { 390: 'Phone', 820: 'Tablet', 1280: 'Desktop' } as const;
+
+/** Why a page is listed: `REASON_WORDS` says what each is. */
+export const REASONS = ['text', 'link', 'picture', 'search', 'card', 'look', 'code'] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** Something wrong with a change, or to look at. */
+export interface Remark {
+  /** Id of the rule, such as `url-gone`. */
+  rule: string;
+  file?: string;
+  line?: number;
+  message: string;
+}
+
+/** One place that changed: names of files in the folder `shots`. */
+export interface Crop {
+  before?: string | undefined;
+  after?: string | undefined;
+  difference?: string | undefined;
+}
+
+/** What a page, or the picture shared with links to it, looks like before and after. */
+export interface Pictures {
+  title: string;
+  note: string;
+  crops: Crop[];
+}
+
+/** A page or document that differs. */
+export interface Entry {
+  /** Its path on the site. */
+  route: string;
+  kind: 'changed' | 'added' | 'removed' | 'moved';
+  /** Former path, if it moved. */
+  from?: string | undefined;
+  because: Reason[];
+  words: WordChanges;
+  /** Targets of links, and what search engines read. */
+  details: WordChanges;
+  /** Largest share of its pixels that differ at any width, 0 to 1; undefined if there is nothing to compare. */
+  share?: number | undefined;
+  pictures: Pictures[];
+}
+
+/** A version of the site: the name that was given, such as "main", and its commit. */
+interface Side {
+  ref: string;
+  commit: string;
+}
+
+/** `report.json`: what a review found. */
+export interface ReviewReport {
+  base: Side;
+  head: Side;
+  /** The later version couldn't be built, so nothing was compared. */
+  failed: boolean;
+  errors: Remark[];
+  /** Findings that don't stop a change from going live but should be looked at. */
+  warnings: Remark[];
+  pages: Entry[];
+  documents: Entry[];
+  /** Number of further pages that load a file that differs, but read and look the same. */
+  silent: number;
+}
