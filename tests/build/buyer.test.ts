@@ -26,11 +26,14 @@ describe('how we work', () => {
     none(links.filter((id) => $(`[id="${id}"]`).length !== 1).map((id) => `#${id} leads nowhere`));
   });
 
-  test('answers questions, gives the machines by family with their sum, and leads from a family to its cases', () => {
+  test('answers each question', () => {
     for (const { question, answer } of questions.list) {
       expect(bare($('#questions + div summary').text())).toContain(bare(question));
       expect(bare($('#questions + div details > p').text())).toContain(bare(answer));
     }
+  });
+
+  test('gives the machines by family with their sum, and leads from a family to its cases', () => {
     const table = $('[aria-labelledby=experience] table');
     expect(table.find('tfoot td').first().text()).toBe(company.record.machines.toLocaleString('en-GB'));
     expect(valuesOf($, table.find('tbody a'), 'href')).toEqual(
@@ -54,10 +57,13 @@ describe('how we work', () => {
   });
 });
 
-test('contact says what happens next, and offers a checklist as a PDF of one page with all its lines and the numbers to call', async () => {
+test('contact says what happens next', () => {
   const { $ } = pageAt(ROUTES.contact);
   for (const { when } of reply.steps) expect($('#reply').parent().text()).toContain(when);
-  expect($(`main a[download][href="${CHECKLIST_FILE}"]`)).toHaveLength(1);
+});
+
+test('contact offers a checklist as a PDF of one page with all its lines and the numbers to call', async () => {
+  expect(pageAt(ROUTES.contact).$(`main a[download][href="${CHECKLIST_FILE}"]`)).toHaveLength(1);
   const pdf = await readPdf(bytesOf(CHECKLIST_FILE));
   expect(pdf.pages).toHaveLength(1);
   for (const text of checklist.groups.flatMap(({ title, items }) => [title, ...items])) expect(pdf.text).toContain(bare(text));

@@ -68,7 +68,7 @@ describe('the home page', () => {
 
 describe('the portraits', () => {
   const about = pageAt(ROUTES.about).$;
-  test('stand on the page about the firm, each in the file of drawings under the person’s id; else the initials alone', () => {
+  test('of people without a photograph are their drawing, or else their initials', () => {
     const without = team.filter(({ data }) => !data.profileImage);
     expect(without.map(({ data }) => Boolean(data.drawing)).toSorted()).toEqual([false, true]);
     for (const { id, data } of without) {
@@ -82,7 +82,7 @@ describe('the portraits', () => {
       expect(sheet(`view[id="${id}"] + svg path`).length, id).toBeGreaterThan(1);
     }
   });
-  test('are the photographs of the people who have one', () => {
+  test('of the others are their photographs', () => {
     const photographs = team.filter(({ data }) => data.profileImage).map(({ id }) => about(`#${id} img`).attr('src')?.slice(1));
     expect(photographs).toEqual([expect.stringMatching(/^_astro\//)]);
     expect(files).toEqual(expect.arrayContaining(photographs));

@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { CASES_PER_PAGE } from '../../src/config/constants.ts';
 import { PAGE_FILES } from '../../src/config/page-files.ts';
@@ -6,9 +7,11 @@ import { getRedirects } from '../../src/data/redirects.ts';
 import { pagesOf } from '../../src/lib/pages-of.ts';
 import { readContent } from '../../src/tools/writing/model/content.ts';
 import { shownEntries } from '../support/content.ts';
-import { listed, pages, read, redirectPages } from '../support/dist.ts';
+import { listed, pageAt, pages, read, redirectPages } from '../support/dist.ts';
 import { FIXTURE_ROOT } from '../support/fixture.ts';
+import { textsOf, valuesOf } from '../support/html.ts';
 import { none } from '../support/none.ts';
+import { navigation } from '../support/ui.ts';
 
 /** The pages of the specification (section 2), services and cases apart. */
 const PAGES: readonly string[] = [
@@ -37,6 +40,11 @@ test('the pages are those of the specification, each service and each case with 
 test('the pages with the popup are the two lists of services and the list of all', () => {
   const having = pages.filter(({ $ }) => $('[component-url*="/Popup."]').length > 0);
   expect(having.map(({ route }) => route).sort()).toEqual(['/all-our-services', '/support-to-operations', '/support-to-projects']);
+});
+
+test('the bar marks the page that is open', () => {
+  for (const { route } of [...navigation.services, ...navigation.links])
+    expect(valuesOf(pageAt(route).$, 'header nav a[aria-current=page]', 'href'), route).toEqual([route]);
 });
 
 test('the redirects have a page each that replaces the history entry, with and without script', () => {
@@ -69,7 +77,8 @@ test('a text can link to each heading that has an id', () => {
 
 describe('feed and other files', () => {
   test('the feed has every case, each with its page', () => {
-    const links = [...read('rss.xml').matchAll(/<item>[\s\S]*?<link>https:\/\/[^/]+([^<]*)<\/link>/g)].map(([, path = '']) => path);
+    const $ = load(read('rss.xml'), { xml: true });
+    const links = textsOf($, 'item > link').map((link) => new URL(link).pathname);
     expect(links.sort()).toEqual([...CASES].sort());
   });
 

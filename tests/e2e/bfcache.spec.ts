@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { CASES_PER_PAGE } from '../../src/config/constants.ts';
 import { booking, dialog } from '../support/parts.ts';
 import { test } from '../support/test.ts';
 import { CASE_IDS, topic, ui } from '../support/ui.ts';
@@ -14,26 +13,30 @@ async function leaveAndComeBack(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
 }
 
-test('on a page from the back/forward cache an open dialog can be closed and opened again, and the filter works', async ({ page }) => {
+test('a dialog left open can be closed and opened again on a page from the back/forward cache', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
   await page.goto('/case-studies');
-  await page.getByRole('checkbox', { name: topic(2) }).click();
-  await expect(page).toHaveURL('/case-studies?topic=seals');
-  await page.locator('#cases a[data-dialog]:visible').first().click();
+  await page.locator('#cases a[data-dialog]').first().click();
   // The browser does not cache a page that has a frame still loading.
   const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
   await frame?.waitForURL(/\/stand-in\/forms\//, { waitUntil: 'load' });
   await leaveAndComeBack(page);
   await dialog(page).getByRole('button', { name: ui.dialog.close }).click();
   await expect(dialog(page)).toHaveCount(0);
-  await page.locator('#cases a[data-dialog]:visible').first().click();
+  await page.locator('#cases a[data-dialog]').first().click();
   await expect(dialog(page)).toHaveCount(1);
-  await page.keyboard.press('Escape');
+});
+
+test('the filter works on a page from the back/forward cache', async ({ page }) => {
+  await page.goto('/case-studies');
+  await page.getByRole('checkbox', { name: topic(2) }).click();
+  await expect(page).toHaveURL('/case-studies?topic=seals');
+  await leaveAndComeBack(page);
   await page.getByRole('checkbox', { name: topic(2) }).click();
   await expect(page).toHaveURL('/case-studies');
-  await expect(page.locator('#cases > :visible')).toHaveCount(Math.min(CASE_IDS.length, CASES_PER_PAGE));
+  await expect(page.locator('#cases > :visible')).toHaveCount(CASE_IDS.length);
 });
 
 test('a page from the back/forward cache has one script and one widget of each', async ({ page }) => {

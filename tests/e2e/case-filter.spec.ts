@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { CARD_DELAY_BASE_MS, CARD_DELAY_STEP_MS, CARD_FADE_MS, CASES_PER_PAGE } from '../../src/config/constants.ts';
+import { CARD_DELAY_BASE_MS, CARD_DELAY_STEP_MS, CARD_FADE_MS } from '../../src/config/constants.ts';
+import { shownEntries } from '../support/content.ts';
 import { test } from '../support/test.ts';
 import { CASE_IDS, fill, pageFields, TOPICS, topic, ui } from '../support/ui.ts';
 import { holdRequests } from '../support/visitor.ts';
@@ -8,170 +9,159 @@ const group = (page: Page) => page.getByRole('group', { name: pageFields('case-s
 const box = (page: Page, name: string) => group(page).getByRole('checkbox', { name, exact: true });
 const cards = (page: Page) => page.locator('#cases > li');
 const status = (page: Page) => page.getByRole('main').getByRole('status');
-/** Ids of the visible cases, in order. */
-const shown = (page: Page) =>
-  cards(page).evaluateAll((all) => all.flatMap((card) => ((card as HTMLElement).hidden ? [] : [Number((card as HTMLElement).dataset.id)])));
-/** Ids of the cases with any of these topics, as the cards label them. */
-const withAny = (page: Page, ...names: string[]) =>
-  cards(page).evaluateAll(
-    (all, wanted) =>
-      all.flatMap((card) =>
-        [...card.querySelectorAll('[data-topic]')].some((topic) => wanted.includes(topic.textContent.trim()))
-          ? [Number((card as HTMLElement).dataset.id)]
-          : [],
-      ),
-    names,
-  );
-/** Ids of the cases on the first page of the grid. */
-const ALL = CASE_IDS.slice(0, CASES_PER_PAGE);
+const clear = (page: Page, count: number) => page.getByRole('button', { name: fill(ui.filter.clear, { count }) });
 const outcome = (found: number) => fill(ui.filter.status, { shown: found, count: CASE_IDS.length });
 
-test('at first every case is shown, in the order of ids, in one to three columns; then those with any of the topics chosen by box, label or space bar', async ({
-  page,
-}) => {
+const [STARTS = '', GEARBOXES = '', SEALS = ''] = shownEntries('topics').map(({ id }) => id);
+/** Ids of the cases with any of these topics, in the order of the grid; all fit one page of it. */
+const casesWith = (...topics: string[]) =>
+  shownEntries('cases')
+    .filter(({ data }) => data.tags.some(({ id }) => topics.includes(id)))
+    .map(({ data }) => data.id)
+    .sort((a, b) => a - b);
+/** Waits until the visible cards are those of these cases, in this order. */
+const expectShown = (page: Page, ids: readonly number[]) =>
+  expect
+    .poll(() => page.locator('#cases > li:not([hidden])').evaluateAll((all) => all.map((card) => Number(card.getAttribute('data-id')))))
+    .toEqual(ids);
+
+test('at first no topic is chosen, and every case is shown in the order of ids', async ({ page }) => {
   await page.goto('/case-studies');
-  await expect(page.getByRole('heading', { level: 1, name: pageFields('case-studies', 'cases').banner.title })).toBeVisible();
-  const boxes = group(page).getByRole('checkbox');
   // The filter is invisible until it is hydrated.
-  await expect(boxes).toHaveCount(TOPICS.length);
-  expect(await boxes.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).labels?.[0]?.textContent))).toEqual(TOPICS);
-  await expect(group(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
-  expect(await shown(page)).toEqual(ALL);
+  await expect(group(page).getByRole('checkbox', { checked: false })).toHaveCount(TOPICS.length);
+  for (const name of TOPICS) await expect(box(page, name)).toBeVisible();
+  await expectShown(page, CASE_IDS);
   await expect(status(page)).toHaveText(outcome(CASE_IDS.length));
-  await expect(page.locator('form[name=topics] p').getByRole('button')).toHaveCount(0);
+});
+
+test('the grid has one column on a phone, two on a tablet and three on a desktop', async ({ page }) => {
+  await page.goto('/case-studies');
   for (const [width, columns] of [
     [390, 1],
     [820, 2],
     [1280, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    const tops = await cards(page).evaluateAll((all) => all.slice(0, 6).map((card) => card.getBoundingClientRect().top));
+    const tops = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
     expect(
       tops.filter((top) => top === tops[0]),
       `${width} px`,
     ).toHaveLength(columns);
   }
-
-  await box(page, topic(2)).check();
-  await expect.poll(() => shown(page)).toEqual(await withAny(page, topic(2)));
-  await box(page, topic(0)).focus();
-  await page.keyboard.press('Space');
-  const either = await withAny(page, topic(2), topic(0));
-  await expect.poll(() => shown(page)).toEqual(either);
-  expect(either.length).toBeGreaterThan((await withAny(page, topic(2))).length);
-  await expect(status(page)).toHaveText(outcome(either.length));
-  await box(page, topic(2)).uncheck();
-  await expect.poll(() => shown(page)).toEqual(await withAny(page, topic(0)));
-  await group(page).getByText(topic(1), { exact: true }).click();
-  await expect.poll(() => shown(page)).toEqual(await withAny(page, topic(1), topic(0)));
-
-  const clear = page.getByRole('button', { name: fill(ui.filter.clear, { count: 2 }) });
-  await clear.press('Enter');
-  await expect(group(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await expect.poll(() => shown(page)).toEqual(ALL);
-  await expect(clear).toHaveCount(0);
-  await expect(group(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(box(page, topic(0))).toBeFocused();
 });
 
-test('a click on a card’s topic adds it if absent, and the focus stays on it and in view; if no case has the chosen topics, a sentence says so', async ({
-  page,
-}) => {
+test('topics chosen by click, space bar or label show the cases with any of them', async ({ page }) => {
   await page.goto('/case-studies');
-  // Before the filter reads the cards.
-  for (const id of await withAny(page, topic(2))) await page.locator(`[data-id="${id}"]`).evaluate((card) => card.remove());
-  const tag = cards(page)
+  await box(page, topic(2)).check();
+  await expectShown(page, casesWith(SEALS));
+  await box(page, topic(0)).press('Space');
+  await expectShown(page, casesWith(SEALS, STARTS));
+  await expect(status(page)).toHaveText(outcome(casesWith(SEALS, STARTS).length));
+  await box(page, topic(2)).uncheck();
+  await group(page).getByText(topic(1), { exact: true }).click();
+  await expectShown(page, casesWith(STARTS, GEARBOXES));
+});
+
+test('Clear shows all cases again, disappears, and moves the focus to the filter', async ({ page }) => {
+  await page.goto('/case-studies');
+  await box(page, topic(1)).check();
+  await clear(page, 1).press('Enter');
+  await expectShown(page, CASE_IDS);
+  await expect(group(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(clear(page, 1)).toHaveCount(0);
+  await expect(group(page)).toBeFocused();
+});
+
+test('a click on a card’s topic chooses it, and the focus stays on it and in view', async ({ page }) => {
+  await page.goto('/case-studies');
+  const tag = page
+    .locator(`#cases > [data-topics~="${GEARBOXES}"]`)
     .last()
     .getByRole('button', { name: fill(ui.filter.addTopic, { topic: topic(1) }) });
   await tag.click();
-  await expect(box(page, topic(1))).toBeChecked();
-  await expect.poll(() => shown(page)).toEqual(await withAny(page, topic(1)));
+  await expectShown(page, casesWith(GEARBOXES));
   await expect(tag).toBeFocused();
   await expect(tag).toBeInViewport();
   await tag.click();
-  await expect(box(page, topic(1))).toBeChecked();
-  await page.getByRole('button', { name: fill(ui.filter.clear, { count: 1 }) }).click();
-
-  await box(page, topic(2)).check();
-  await expect(status(page)).toHaveText(ui.filter.none);
-  expect(await shown(page)).toEqual([]);
+  await expect(box(page, topic(1)), 'it adds a topic and never removes one').toBeChecked();
 });
 
-test('the URL holds the chosen topics: it can be shared, and Back undoes one step at a time', async ({ page }) => {
+test('a sentence says so if no case has the chosen topics', async ({ page }) => {
+  await page.goto('/case-studies');
+  // Before the filter reads the cards.
+  await page.locator(`#cases > [data-topics~="${SEALS}"]`).evaluateAll((all) => all.map((card) => card.remove()));
+  await box(page, topic(2)).check();
+  await expect(status(page)).toHaveText(ui.filter.none);
+  await expectShown(page, []);
+});
+
+test('the URL holds the chosen topics, so that they survive a reload', async ({ page }) => {
   await page.goto('/case-studies');
   await box(page, topic(1)).check();
   await box(page, topic(2)).check();
-  await expect(page).toHaveURL(/\/case-studies\?topic=gearboxes&topic=seals$/);
-  const both = await shown(page);
+  await expect(page).toHaveURL('/case-studies?topic=gearboxes&topic=seals');
   await page.reload();
-  await expect.poll(() => shown(page)).toEqual(both);
   await expect(box(page, topic(2))).toBeChecked();
-  await expect(box(page, topic(1))).toBeChecked();
-  await page.goBack();
-  await expect(page).toHaveURL(/\?topic=gearboxes$/);
-  await expect.poll(() => shown(page)).toEqual(await withAny(page, topic(1)));
-  await expect(box(page, topic(2))).not.toBeChecked();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/case-studies$/);
-  await expect.poll(() => shown(page)).toEqual(ALL);
+  await expectShown(page, casesWith(GEARBOXES, SEALS));
 });
 
-test('topics checked before hydration are applied, and Back undoes one at a time', async ({ page }) => {
+test('topics checked before hydration are applied, and Back undoes them one at a time', async ({ page }) => {
   const release = await holdRequests(page, '**/_astro/CaseFilter.*');
   await page.goto('/case-studies');
   await box(page, topic(2)).check();
   await box(page, topic(0)).check();
   await box(page, topic(1)).check();
   await box(page, topic(2)).uncheck();
-  expect(await shown(page)).toEqual(ALL);
+  await expectShown(page, CASE_IDS);
   release();
-  await expect.poll(() => shown(page)).toEqual(await withAny(page, topic(0), topic(1)));
-  await expect(page).toHaveURL(/\?topic=start-up&topic=gearboxes$/);
+  await expectShown(page, casesWith(STARTS, GEARBOXES));
+  await expect(page).toHaveURL('/case-studies?topic=start-up&topic=gearboxes');
   await page.goBack();
-  await expect(page).toHaveURL(/\?topic=start-up$/);
-  await expect.poll(() => shown(page)).toEqual(await withAny(page, topic(0)));
+  await expect(page).toHaveURL('/case-studies?topic=start-up');
+  await expectShown(page, casesWith(STARTS));
   await page.goBack();
-  await expect(page).toHaveURL(/\/case-studies$/);
+  await expect(page).toHaveURL('/case-studies');
+  await expectShown(page, CASE_IDS);
 });
 
-/** Opacity of each card at its own time after the load, in ms. Its animation is paused there. */
-const opacitiesAt = (page: Page, times: number[]) =>
-  cards(page).evaluateAll(
-    (all, at) =>
-      all.map((card, n) => {
-        for (const animation of card.getAnimations()) {
-          animation.pause();
-          animation.currentTime = at[n] ?? 0;
-        }
-        // The style sheet rounds times to 0.1 % of the animation's duration.
-        return Math.round(Number(getComputedStyle(card).opacity) * 50) / 50;
-      }),
-    times,
-  );
-
-test('card n fades in 100 ms + n × 100 ms after load, never with reduced motion, and never again once the filter is used', async ({
-  page,
-}) => {
-  // On a busy machine they would have ended before the test looks at them.
+/** Opens the page with its CSS animations stopped at their start: on a busy machine they would have ended before the test looks at them. */
+async function openAtStart(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
   await page.goto('/case-studies');
-  const starts = ALL.map((id) => CARD_DELAY_BASE_MS + id * CARD_DELAY_STEP_MS);
+}
+
+test('card n fades in from 100 ms + n × 100 ms after load', async ({ page }) => {
+  await openAtStart(page);
+  const starts = CASE_IDS.map((id) => CARD_DELAY_BASE_MS + id * CARD_DELAY_STEP_MS);
   for (const share of [0, 0.5, 1]) {
-    const times = starts.map((start) => start + share * CARD_FADE_MS);
-    expect(await opacitiesAt(page, times), `${share} of the fade`).toEqual(ALL.map(() => expect.closeTo(share, 1)));
+    const opacities = await cards(page).evaluateAll(
+      (all, times) =>
+        all.map((card, n) => {
+          for (const animation of card.getAnimations()) animation.currentTime = times[n] ?? 0;
+          // The style sheet rounds times to 0.1 % of the animation's duration.
+          return Math.round(Number(getComputedStyle(card).opacity) * 50) / 50;
+        }),
+      starts.map((start) => start + share * CARD_FADE_MS),
+    );
+    expect(opacities, `${share} of the fade`).toEqual(CASE_IDS.map(() => expect.closeTo(share, 1)));
   }
+});
+
+test('no card fades with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await cards(page).evaluateAll((all) => all.map((card) => getComputedStyle(card).animationName))).toEqual(ALL.map(() => 'none'));
-  await page.emulateMedia({ reducedMotion: null });
+  await openAtStart(page);
+  for (const card of await cards(page).all()) await expect(card).toHaveCSS('opacity', '1');
+});
+
+test('no card fades again once the filter is used', async ({ page }) => {
+  await openAtStart(page);
   await box(page, topic(2)).check();
-  await expect.poll(async () => (await shown(page)).length).toBeLessThan(ALL.length);
-  await page.getByRole('button', { name: fill(ui.filter.clear, { count: 1 }) }).click();
-  await expect.poll(() => shown(page)).toEqual(ALL);
-  expect(await cards(page).evaluateAll((all) => all.flatMap((card) => card.getAnimations()).length)).toBe(0);
-  expect(await cards(page).evaluateAll((all) => all.every((card) => getComputedStyle(card).opacity === '1'))).toBe(true);
+  await expectShown(page, casesWith(SEALS));
+  await clear(page, 1).click();
+  await expectShown(page, CASE_IDS);
+  for (const card of await cards(page).all()) await expect(card).toHaveCSS('opacity', '1');
 });
 
 test('if the filter’s code can’t be loaded, a checkbox reverts, and the next click tries again', async ({ page }) => {
@@ -179,8 +169,7 @@ test('if the filter’s code can’t be loaded, a checkbox reverts, and the next
   await page.goto('/case-studies');
   await box(page, topic(2)).click();
   await expect(box(page, topic(2))).not.toBeChecked();
-  expect(await shown(page)).toEqual(ALL);
   await page.unroute('**/_astro/CaseFilter.*');
   await box(page, topic(2)).check();
-  await expect.poll(() => shown(page)).toEqual(await withAny(page, topic(2)));
+  await expectShown(page, casesWith(SEALS));
 });

@@ -9,6 +9,7 @@ import { fill, pageFields, topic, ui } from '../support/ui.ts';
 import { brotli } from '../support/visitor.ts';
 
 const PER_PAGE = CASES_PER_PAGE;
+const LAST_PAGE = Math.ceil(CASE_COUNT / PER_PAGE);
 
 let dist = '';
 test.describe.configure({ mode: 'serial' });
@@ -29,20 +30,22 @@ test.afterEach(({ faults }) => {
 
 const shown = (page: Page) => page.locator('#cases > li:not([hidden])');
 
-test('the grid is split over pages that link to each other, each within the HTML budget', async ({ page }) => {
-  const last = Math.ceil(CASE_COUNT / PER_PAGE);
-  for (let at = 1; at <= last; at++) {
-    const html = fs.readFileSync(`${dist}/case-studies${at === 1 ? '' : `/page/${at}`}.html`, 'utf8');
-    expect(brotli(html), `page ${at}`).toBeLessThanOrEqual(BUDGET.html);
-    expect(new RegExp(`href="?/case-studies/page/${at + 1}[" >]`).test(html), `page ${at} links to the next`).toBe(at < last);
-  }
+test('each page of the grid is within the HTML budget', () => {
+  const pages = ['', ...Array.from({ length: LAST_PAGE - 1 }, (_, at) => `/page/${at + 2}`)];
+  for (const page of pages) expect(brotli(fs.readFileSync(`${dist}/case-studies${page}.html`)), page).toBeLessThanOrEqual(BUDGET.html);
+});
+
+test('the pages of the grid link to each other', async ({ page }) => {
   await page.goto(`${FIXTURE}/case-studies`);
   await expect(shown(page)).toHaveCount(PER_PAGE);
-  await page.getByRole('link', { name: ui.filter.more }).click();
-  await expect(page).toHaveURL(`${FIXTURE}/case-studies/page/2`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageFields('case-studies', 'cases').banner.title);
+  for (let at = 2; at <= LAST_PAGE; at++) {
+    await page.getByRole('link', { name: ui.filter.more }).click();
+    await expect(page).toHaveURL(`${FIXTURE}/case-studies/page/${at}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageFields('case-studies', 'cases').banner.title);
+  }
+  await expect(page.getByRole('link', { name: ui.filter.more })).toHaveCount(0);
   await page.getByRole('link', { name: ui.filter.newer }).click();
-  await expect(page).toHaveURL(`${FIXTURE}/case-studies`);
+  await expect(page).toHaveURL(`${FIXTURE}/case-studies/page/${LAST_PAGE - 1}`);
 });
 
 test('the filter searches all pages, in order of id, and shows this page again when it is cleared', async ({ page }) => {

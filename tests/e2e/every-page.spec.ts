@@ -7,13 +7,19 @@ import { testOnSharedPage as test } from '../support/test.ts';
 /** tests/content checks every page of the real site scrolled, hydrated and on a desktop; states.spec.ts checks what moves. */
 const routes = [...ONE_OF_EACH_TEMPLATE, '/no-such-page', ...ONE_OF_A_KIND];
 
-for (const route of routes)
-  test(`on a phone, before hydration, axe finds no failure on ${route}, and everything fits 320 × 256 px and text at 200 %`, async ({
-    shared: page,
-  }) => {
-    await page.setViewportSize(PHONE);
-    await page.goto(route);
-    expect(await axe(page)).toEqual([]);
-    await scrollThrough(page);
-    expect(await misfits(page)).toEqual([]);
-  });
+test.describe('on a phone', () => {
+  test.beforeEach(({ shared: page }) => page.setViewportSize(PHONE));
+
+  for (const route of routes) {
+    test(`axe finds no failure on ${route} before hydration`, async ({ shared: page }) => {
+      await page.goto(route);
+      expect(await axe(page)).toEqual([]);
+    });
+
+    test(`${route} fits 320 × 256 px, and text of 200 %`, async ({ shared: page }) => {
+      await page.goto(route);
+      await scrollThrough(page);
+      expect(await misfits(page)).toEqual([]);
+    });
+  }
+});

@@ -7,51 +7,49 @@ import { forbidStorage, hasReact, holdClock, scriptStarted, watchRequests } from
 /** Of a visitor who has declined cookies. */
 test.use({ stored: { [CONSENT_KEY]: 'false' } });
 
-const PAGES = ['/support-to-operations', '/support-to-projects', '/all-our-services'];
 const popup = (page: Page) => page.getByRole('dialog', { name: promotion.headline });
 
-/** Opens a page whose clock the test controls from load on. */
-async function open(page: Page, path = PAGES[0] ?? '') {
+/** Opens one of its pages, whose clock the test controls from load on. */
+async function open(page: Page) {
   await holdClock(page);
-  await page.goto(path);
+  await page.goto('/support-to-operations');
   await scriptStarted(page);
 }
 const pass = (page: Page, ms: number) => page.clock.runFor(ms);
-
 const seen = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), POPUP_SEEN_KEY);
-const CLOSED_BY: ((page: Page) => Promise<unknown>)[] = [
-  (page) => popup(page).getByRole('button', { name: ui.dialog.close }).press('Enter'),
-  (page) => popup(page).getByRole('button', { name: promotion.dismiss }).press('Enter'),
-  (page) => page.keyboard.press('Escape'),
-];
 
-test('it opens on each of its pages once its delay has passed, not before; it counts as seen however it is closed, and the focus returns', async ({
-  page,
-}) => {
+// On which pages: build/routes.test.ts.
+test('it opens after its delay, modal and focused, and loads React only then', async ({ page }) => {
   const requests = watchRequests(page);
-  const focused = page.getByRole('contentinfo').getByRole('link').first();
-  await holdClock(page);
-  await page.addInitScript(() => sessionStorage.clear());
-  for (const [at, path] of PAGES.entries()) {
-    requests.length = 0;
-    await page.goto(path);
-    await scriptStarted(page);
-    await focused.focus();
-    await pass(page, POPUP_DELAY_MS - 100);
-    await expect(popup(page)).toHaveCount(0);
-    expect(hasReact(requests), path).toBe(false);
-    await pass(page, 200);
-    await expect(popup(page)).toBeVisible();
-    expect(await popup(page).evaluate((element) => element.matches(':modal'))).toBe(true);
-    await expect(popup(page).getByRole('heading')).toBeFocused();
-    expect(await seen(page)).toBeNull();
-    await CLOSED_BY[at]?.(page);
-    await expect(popup(page), path).toHaveCount(0);
-    await expect(focused, path).toBeFocused();
-    // A dialog is hidden before its close event is dispatched.
-    await expect.poll(() => seen(page), path).toBe('true');
-  }
+  await open(page);
+  await pass(page, POPUP_DELAY_MS - 100);
+  await expect(popup(page)).toHaveCount(0);
+  expect(hasReact(requests)).toBe(false);
+  await pass(page, 200);
+  await expect(popup(page)).toBeVisible();
+  expect(await popup(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+  await expect(popup(page).getByRole('heading')).toBeFocused();
+  expect(await seen(page)).toBeNull();
 });
+
+const CLOSED_BY: Record<string, (page: Page) => Promise<unknown>> = {
+  'its Close button': (page) => popup(page).getByRole('button', { name: ui.dialog.close }).press('Enter'),
+  'its other button': (page) => popup(page).getByRole('button', { name: promotion.dismiss }).press('Enter'),
+  Escape: (page) => page.keyboard.press('Escape'),
+};
+for (const [how, close] of Object.entries(CLOSED_BY))
+  test(`closed by ${how} it counts as seen, and the focus returns`, async ({ page }) => {
+    await open(page);
+    const focused = page.getByRole('contentinfo').getByRole('link').first();
+    await focused.focus();
+    await pass(page, POPUP_DELAY_MS);
+    await expect(popup(page)).toBeVisible();
+    await close(page);
+    await expect(popup(page)).toHaveCount(0);
+    await expect(focused).toBeFocused();
+    // A dialog is hidden before its close event is dispatched.
+    await expect.poll(() => seen(page)).toBe('true');
+  });
 
 test('it counts as seen when one of its links is followed, here or in another tab', async ({ page, context }) => {
   await open(page);
@@ -66,31 +64,28 @@ test('it counts as seen when one of its links is followed, here or in another ta
   await scriptStarted(page);
   await pass(page, POPUP_DELAY_MS);
   await popup(page).getByRole('link', { name: promotion.paper.label }).click();
-  await expect(page).toHaveURL(/\/technologyqualification$/);
+  await expect(page).toHaveURL('/technologyqualification');
   expect(await seen(page)).toBe('true');
 });
 
-test('a visitor who has seen it in this session neither sees it again nor downloads its code; another stored value does not count', async ({
-  page,
-}) => {
+test('who has seen it in this session neither sees it again nor downloads its code', async ({ page }) => {
   const requests = watchRequests(page);
-  const openWith = async (value: string) => {
-    await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [POPUP_SEEN_KEY, value] as const);
-    await page.reload();
-    await scriptStarted(page);
-  };
+  await page.addInitScript((key) => sessionStorage.setItem(key, 'true'), POPUP_SEEN_KEY);
   await open(page);
-  await openWith('true');
   await pass(page, 10 * POPUP_DELAY_MS);
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   expect(hasReact(requests)).toBe(false);
-  await openWith('yes');
+});
+
+test('any other stored value does not count as seen', async ({ page }) => {
+  await page.addInitScript((key) => sessionStorage.setItem(key, 'yes'), POPUP_SEEN_KEY);
+  await open(page);
   await pass(page, POPUP_DELAY_MS);
   await expect(popup(page)).toBeVisible();
 });
 
 test.describe('it waits', () => {
-  test('while another dialog or a menu is open, and while something is being typed', async ({ page }) => {
+  test('while another dialog or a menu is open', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: ui.actions.newsletter }).click();
     await expect(page.getByRole('dialog', { name: ui.actions.newsletter })).toBeVisible();
@@ -100,6 +95,13 @@ test.describe('it waits', () => {
     await page.getByRole('button', { name: ui.bar.services }).click();
     await pass(page, 2 * POPUP_DELAY_MS);
     await expect(popup(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await pass(page, 600);
+    await expect(popup(page)).toBeVisible();
+  });
+
+  test('while something is being typed', async ({ page }) => {
+    await open(page);
     await page.evaluate(() => {
       const field = document.createElement('input');
       document.querySelector('main')?.prepend(field);
@@ -107,7 +109,7 @@ test.describe('it waits', () => {
     });
     await pass(page, 2 * POPUP_DELAY_MS);
     await expect(popup(page)).toHaveCount(0);
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.locator('main input').blur();
     await pass(page, 600);
     await expect(popup(page)).toBeVisible();
   });
@@ -124,16 +126,20 @@ test.describe('it waits', () => {
       await pass(page, 600);
       await expect(popup(page)).toBeVisible();
     });
+  });
+});
 
-    test('and without storage is shown once on each page', async ({ page }) => {
-      await forbidStorage(page);
-      await open(page);
-      await pass(page, POPUP_DELAY_MS);
-      await expect(popup(page)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await pass(page, 3 * POPUP_DELAY_MS);
-      await expect(popup(page)).toHaveCount(0);
-    });
+test.describe('without storage', () => {
+  test.use({ stored: {} });
+
+  test('it is shown once on each page', async ({ page }) => {
+    await forbidStorage(page);
+    await open(page);
+    await pass(page, POPUP_DELAY_MS);
+    await expect(popup(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await pass(page, 3 * POPUP_DELAY_MS);
+    await expect(popup(page)).toHaveCount(0);
   });
 });
 

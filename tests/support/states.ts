@@ -29,14 +29,6 @@ const embedsReach = (state: string) => async (page: Page) => {
   const all = page.locator('site-embed');
   for (const embed of await all.all()) await expect(embed).toHaveAttribute('data-state', state);
 };
-/** Removes one prop of an island from the page, so that the island throws when it is rendered. */
-const withoutProp = (prop: string) => (page: Page) =>
-  page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const answer = await route.fetch();
-    return route.fulfill({ response: answer, body: (await answer.text()).replaceAll(`&quot;${prop}&quot;:`, '&quot;nothing&quot;:') });
-  });
-
 /** Animations that run for more than 5 s without being started by the visitor. */
 export const endless = (page: Page) =>
   page.evaluate(
@@ -168,17 +160,6 @@ export const STATES: PageState[] = [
     prepare: (page) => page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false })),
     open: (page) => expect(page.getByRole('heading', { name: 'PDF Viewer Unavailable' })).toBeVisible(),
     part: 'main',
-  },
-  {
-    name: 'a dialog that threw',
-    fails: true,
-    route: FLYER_SERVICE,
-    prepare: withoutProp('frame'),
-    open: async (page) => {
-      await clickButton(page, 'Download Flyer');
-      await expect(page.getByRole('alert')).toContainText('Unexpected Application Error!');
-    },
-    part: '[role=alert]',
   },
 ];
 

@@ -13,24 +13,8 @@ interface Vendor {
   runInFrame?: () => void;
 }
 
-/** The vendors of the writers' README. Each implements the contract its vendor publishes; where a package has the real script, that runs. */
+/** A vendor of the writers' guide for each way of being called: by a function, through a queue, or by a script that finds its container. */
 export const VENDORS: Record<string, Vendor> = {
-  Calendly: {
-    script: 'https://assets.calendly.com/assets/external/widget.js',
-    frame: 'https://calendly.com/your-name/introductory-meeting',
-    run: () => {
-      Object.assign(window, {
-        Calendly: {
-          initInlineWidget({ url, parentElement }: { url: string; parentElement: HTMLElement }) {
-            const frame = document.createElement('iframe');
-            frame.src = `${url}?embed_domain=${location.host}&embed_type=Inline`;
-            frame.width = frame.height = '100%';
-            parentElement.appendChild(frame);
-          },
-        },
-      });
-    },
-  },
   'Cal.com': {
     script: 'https://app.cal.com/embed/embed.js',
     frame: 'https://app.cal.com/your-name/introductory-meeting/embed',
@@ -62,20 +46,6 @@ export const VENDORS: Record<string, Vendor> = {
         frame.src = `https://${element.dataset.paperformId}.paperform.co/?embed=1`;
         element.appendChild(frame);
       }
-    },
-  },
-  Tally: {
-    script: 'https://tally.so/widgets/embed.js',
-    frame: 'https://tally.so/embed/yourID',
-    run: () => {
-      Object.assign(window, {
-        Tally: {
-          loadEmbeds() {
-            for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-tally-src]:not([src])'))
-              frame.src = frame.dataset.tallySrc ?? '';
-          },
-        },
-      });
     },
   },
   HubSpot: {

@@ -21,7 +21,7 @@ describe('a flyer condenses a text by leaving out, never by rewriting', () => {
   test('a sentence that introduces a list is left out with it', () => {
     expect(condense(convert(body), 100).map(({ body: kept }) => kept.length)).toEqual([1, 1]);
   });
-  test('a sentence that introduces a list is left out of the first paragraph too, and keeps its list if it is the only one', () => {
+  test('so it is in the first paragraph, unless it is the only sentence: then it keeps its list', () => {
     const announced = (first: string) => condense(convert(`## What\n\n${first}\n\n- ${words(60)}`), 50)[0]?.body ?? [];
     const text = (first: string) => announced(first).map((block) => (block.t === 'par' ? textOfInline(block.c) : block.t));
     expect(text('Limits are agreed first. Common ones:')).toEqual(['Limits are agreed first.']);

@@ -29,7 +29,7 @@ test('every page allows the newsletter’s form', () => {
   expect(siteSources({ analytics, forms: { newsletter: 'https://f.example/n', flyers: {} } })).toEqual({ frame: ['https://f.example'] });
 });
 
-test('the policy lets inline styles in only on a page that needs them, and then without hashes, which would shut them out again', () => {
+test('the policy of a page with inline styles has no hashes, which would shut them out again', () => {
   const text = policy({ inlineStyles: true });
   expect(text).toContain("style-src 'self' 'unsafe-inline';");
   expect(text).not.toContain('style-hashes');

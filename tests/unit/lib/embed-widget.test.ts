@@ -12,8 +12,10 @@ test('without a script the stand-in takes the vendor’s place, called as a vend
   expect(embed).toMatchObject({ vendor: 'Stand-in', standIn: 'booking' });
 });
 
-test('the form’s stand-in knows its slug', () => {
-  expect(embedOf('form', none, { slug: 'message' }, 'Stand-in').html).toContain('data-slug="message" id="form-widget"');
+test('a vendor’s frame is the container, with the slug in its attributes', () => {
+  const container = { element: 'iframe' as const, attributes: { 'data-src': 'https://v.example/{slug}?a=1' } };
+  const { html } = embedOf('form', { ...none, script: 'https://v.example/w.js', container }, { slug: 'ours' }, 'Stand-in');
+  expect(html).toContain('<iframe data-src="https://v.example/ours?a=1" id="form-widget"></iframe>');
 });
 
 test('an id in the settings is used, also as the selector', () => {
