@@ -30,12 +30,12 @@ export async function comparePictures(before: Buffer, after: Buffer, file: strin
     const name = `${file}-${crops.length + 1}`;
     crops.push({
       before: await write(
-        shown.flatMap(([row]) => row ?? []),
+        shown.flatMap((pair) => pair.before ?? []),
         width,
         `${name}-before.webp`,
       ),
       after: await write(
-        shown.flatMap(([, row]) => row ?? []),
+        shown.flatMap((pair) => pair.after ?? []),
         width,
         `${name}-after.webp`,
       ),
@@ -63,11 +63,11 @@ async function rowsOf(picture: Buffer, width: number): Promise<Rows> {
 }
 
 /** A row of the picture of differences. Every difference counts, because both versions are painted by the same browser. */
-function compareRow([before, after]: RowPair): { row: Buffer; differing: number } {
+function compareRow({ before, after, isSame }: RowPair): { row: Buffer; differing: number } {
   const row = Buffer.from(after ?? before ?? []);
   let differing = 0;
   for (let at = 0; at < row.length; at += 4) {
-    if (before && after && before.readUInt32LE(at) === after.readUInt32LE(at)) {
+    if (isSame || (before && after && before.readUInt32LE(at) === after.readUInt32LE(at))) {
       for (let channel = at; channel < at + 3; channel++) row[channel] = 255 - (255 - (row[channel] ?? 0)) * FADED;
     } else {
       MARK.copy(row, at);

@@ -25,7 +25,7 @@ interface Sides {
   folder: string;
 }
 
-export const WIDTHS_PX = [390, 820, 1280] as const;
+const WIDTHS_PX = [390, 820, 1280] as const;
 /** Number of pages captured at the same time. */
 const CONCURRENCY = 2;
 

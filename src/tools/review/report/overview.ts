@@ -43,7 +43,7 @@ export function overview(report: ReviewReport, urlOf: (entry: Entry) => string |
 }
 
 /** Pages or documents that changed for the same reason; the first represents the others. */
-export type Group = [Entry, ...Entry[]];
+type Group = [Entry, ...Entry[]];
 export const groupsOf = (entries: readonly Entry[]) => [...Map.groupBy(entries, reasonOf).values()] as Group[];
 
 /** Why an entry is listed, as a key: what was added and removed, each once, whatever surrounds it and however often it occurs. */
