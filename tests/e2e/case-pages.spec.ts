@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { BUDGET } from '../../src/config/budgets.ts';
 import { CASES_PER_PAGE } from '../../src/config/constants.ts';
-import { CASE_COUNT, fullSite } from '../support/connected-site.ts';
+import { CASE_COUNT } from '../support/connected-site.ts';
+import { FULL_DIST } from '../support/fixture.ts';
 import { FIXTURE, serveFixture } from '../support/fixture-site.ts';
 import { test } from '../support/test.ts';
 import { fill, pageFields, topic, ui } from '../support/ui.ts';
@@ -10,15 +11,8 @@ import { brotli } from '../support/visitor.ts';
 
 const PER_PAGE = CASES_PER_PAGE;
 
-let dist = '';
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  // Building this many cases is slow while other tests run.
-  test.setTimeout(480_000);
-  dist = await fullSite();
-});
 test.beforeEach(async ({ page }) => {
-  await serveFixture(page, dist);
+  await serveFixture(page, FULL_DIST);
 });
 
 /** The browser reports the styles of a page that the filter fetches and parses; none of them is applied. */
@@ -32,7 +26,7 @@ const shown = (page: Page) => page.locator('#cases > li:not([hidden])');
 test('the grid is split over pages that link to each other, each within the HTML budget', async ({ page }) => {
   const last = Math.ceil(CASE_COUNT / PER_PAGE);
   for (let at = 1; at <= last; at++) {
-    const html = fs.readFileSync(`${dist}/case-studies${at === 1 ? '' : `/page/${at}`}.html`, 'utf8');
+    const html = fs.readFileSync(`${FULL_DIST}/case-studies${at === 1 ? '' : `/page/${at}`}.html`, 'utf8');
     expect(brotli(html), `page ${at}`).toBeLessThanOrEqual(BUDGET.html);
     expect(new RegExp(`href="?/case-studies/page/${at + 1}[" >]`).test(html), `page ${at} links to the next`).toBe(at < last);
   }

@@ -6,16 +6,15 @@
  * Needs CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID in the environment.
  *
  * To go back to the previous version:
- *   1. npm run rollback -- --message "why"           live again within seconds; nothing is built
+ *   1. npx wrangler rollback --message "why"         live again within seconds; nothing is built
  *   2. git revert the change, so that the next deployment does not bring it back
- * To go back further: npm run rollback -- --list, then npm run rollback -- --to VERSION --message "why"
+ * To go back further: npx wrangler deployments list, then npx wrangler rollback VERSION --message "why"
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
-import { buildSite } from '../site/build-site.ts';
 import { copyPreviousAssets } from './previous.ts';
 import { checkOrRollBack, expectedOf, smokeCheck } from './smoke.ts';
 
@@ -25,20 +24,21 @@ const SMOKE_WAIT_MS = 5000;
 
 const { values } = parseArgs({ options: { live: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } } });
 
-if (!(await buildSite())) process.exit(1);
+const run = (file: string, ...args: string[]) => spawnSync(process.execPath, [file, ...args], { stdio: 'inherit' }).status ?? 1;
+const WRANGLER = 'node_modules/wrangler/bin/wrangler.js';
+
+if (run('node_modules/astro/bin/astro.mjs', 'build') !== 0) process.exit(1);
 const company = parse(fs.readFileSync('src/content/settings/company.yaml', 'utf8')) as { site: string };
 const copied = await copyPreviousAssets('dist', values.live ?? company.site);
 console.log(copied.reason ?? `${copied.files.length} hashed file(s) of the previous version kept for this deployment.`);
 
-const args = ['node_modules/wrangler/bin/wrangler.js', 'deploy', ...(values['dry-run'] ? ['--dry-run'] : [])];
-const deployed = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
+const deployed = run(WRANGLER, 'deploy', ...(values['dry-run'] ? ['--dry-run'] : []));
 if (deployed !== 0 || values['dry-run']) process.exit(deployed);
 
 const expected = expectedOf('dist');
 const faults = await checkOrRollBack({
   check: () => smokeCheck(values.live ?? company.site, expected),
-  rollBack: (reason) =>
-    spawnSync(process.execPath, ['src/tools/deploy/rollback.ts', '--message', reason.slice(0, 100)], { stdio: 'inherit' }).status === 0,
+  rollBack: (reason) => run(WRANGLER, 'rollback', '--yes', '--message', reason.slice(0, 100)) === 0,
   wait: () => setTimeout(SMOKE_WAIT_MS),
   tries: SMOKE_TRIES,
 });

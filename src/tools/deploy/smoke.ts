@@ -78,6 +78,6 @@ export async function checkOrRollBack(options: {
     ...faults,
     isBack
       ? 'The previous version is live again. Revert the change, so that the next deployment does not bring it back.'
-      : 'The rollback failed too, so this version is still live. Run it again: npm run rollback -- --message "why"',
+      : 'The rollback failed too, so this version is still live. Run it again: npx wrangler rollback --message "why"',
   ];
 }

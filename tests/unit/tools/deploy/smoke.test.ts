@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkOrRollBack, expectedOf, smokeCheck } from '../../../../src/tools/deploy/smoke.ts';
-import { freePort, type Host, startHost } from '../../../../src/tools/site/host.ts';
+import { freePort, type Host, startHost } from '../../../support/host.ts';
 import { folderWith } from '../../../support/temporary.ts';
 
 /** The built parts that matter, on the engine that serves the site. */
