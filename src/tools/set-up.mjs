@@ -12,7 +12,7 @@ if (character)
 if (!isInstalled()) {
   console.error('Installing packages (once; about a minute) …');
   // Packages for tests too, even if NODE_ENV is "production". Standard output belongs to the command that follows.
-  const { status } = spawnSync('npm ci --include=dev', { shell: true, stdio: ['ignore', process.stderr, process.stderr] });
+  const { status } = spawnSync('npm ci --include=dev --loglevel=error', { shell: true, stdio: ['ignore', process.stderr, process.stderr] });
   if (status !== 0)
     stop('The packages could not be installed. The lines above say why; a network that blocks the npm registry is the usual cause.');
 }

@@ -26,9 +26,9 @@ const withAny = (page: Page, ...names: string[]) =>
 const ALL = CASE_IDS.slice(0, CASES_PER_PAGE);
 const outcome = (found: number) => fill(ui.filter.status, { shown: found, count: CASE_IDS.length });
 
-test('at first every case is shown, in the order of ids, in one to three columns; then those with any of the topics chosen by box, label or space bar', async ({
-  page,
-}) => {
+test('at first every case is shown, in the order of ids, in one to three columns; then those with any of the topics chosen by box, label or space bar', {
+  tag: '@every-browser',
+}, async ({ page }) => {
   await page.goto('/case-studies');
   await expect(page.getByRole('heading', { level: 1, name: pageFields('case-studies', 'cases').banner.title })).toBeVisible();
   const boxes = group(page).getByRole('checkbox');
@@ -98,7 +98,9 @@ test('a click on a card’s topic adds it if absent, and the focus stays on it a
   expect(await shown(page)).toEqual([]);
 });
 
-test('the URL holds the chosen topics: it can be shared, and Back undoes one step at a time', async ({ page }) => {
+test('the URL holds the chosen topics: it can be shared, and Back undoes one step at a time', { tag: '@every-browser' }, async ({
+  page,
+}) => {
   await page.goto('/case-studies');
   await box(page, topic(1)).check();
   await box(page, topic(2)).check();

@@ -20,9 +20,9 @@ const sendsPrivacyControl = (page: Page) =>
 
 test.use({ stored: {} });
 
-test('a visitor who has not answered is asked, with answers that look alike; Accept loads analytics, here and on the next page', async ({
-  page,
-}) => {
+test('a visitor who has not answered is asked, with answers that look alike; Accept loads analytics, here and on the next page', {
+  tag: '@every-browser',
+}, async ({ page }) => {
   const requests = watchRequests(page);
   await page.goto('/about-us');
   await expect(banner(page)).toBeVisible();
@@ -47,7 +47,7 @@ test('a visitor who has not answered is asked, with answers that look alike; Acc
   await expect(banner(page)).toBeHidden();
 });
 
-test('Decline and Close store false, load nothing and hide the banner for good', async ({ page }) => {
+test('Decline and Close store false, load nothing and hide the banner for good', { tag: '@every-browser' }, async ({ page }) => {
   for (const name of [ui.cookies.decline, ui.cookies.close]) {
     await page.goto('/about-us');
     await answerButton(page, name).click();

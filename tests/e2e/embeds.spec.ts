@@ -113,7 +113,7 @@ test('what a script drew before it threw is removed, and it is called again', as
   await expect(booking(page).locator('[data-widget]')).toHaveText('drawn');
 });
 
-test('two widgets of one script load it once, and each is drawn', async ({ page }) => {
+test('two widgets of one script load it once, and each is drawn', { tag: '@every-browser' }, async ({ page }) => {
   await page.route(BOOKING, script(`window.StandInBooking = { init(box) { box.append('drawn'); } };`));
   await open(page);
   await booking(page).evaluate((embed) => embed.after(embed.cloneNode(true)));

@@ -8,9 +8,9 @@ import { testOnSharedPage as test } from '../support/test.ts';
 const routes = [...ONE_OF_EACH_TEMPLATE, '/no-such-page', ...ONE_OF_A_KIND];
 
 for (const route of routes)
-  test(`on a phone, before hydration, axe finds no failure on ${route}, and everything fits 320 × 256 px and text at 200 %`, async ({
-    shared: page,
-  }) => {
+  test(`on a phone, before hydration, axe finds no failure on ${route}, and everything fits 320 × 256 px and text at 200 %`, {
+    tag: '@every-browser',
+  }, async ({ shared: page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(route);
     expect(await axe(page)).toEqual([]);

@@ -41,10 +41,9 @@ test('each white paper opens its own form and starts its own download, in a new 
   }
 });
 
-test('the dialog is modal, named, 800 × 600 or 90 % of the window, and its form is shown; the space bar opens it, and a click with the modifier key for a new tab the form as a page', async ({
-  page,
-  context,
-}) => {
+test('the dialog is modal, named, 800 × 600 or 90 % of the window, and its form is shown; the space bar opens it, and a click with the modifier key for a new tab the form as a page', {
+  tag: '@every-browser',
+}, async ({ page, context }) => {
   await page.goto(FLYER_SERVICE);
   const [tab] = await Promise.all([context.waitForEvent('page'), flyer(page).click({ modifiers: ['ControlOrMeta'] })]);
   await tab.waitForURL(/\/stand-in\/forms\/dlg_f10/);
@@ -73,9 +72,9 @@ test('the dialog is modal, named, 800 × 600 or 90 % of the window, and its form
   }
 });
 
-test('it closes with its button, Escape and a click on the backdrop, and gives the focus back; not with a drag that began inside', async ({
-  page,
-}) => {
+test('it closes with its button, Escape and a click on the backdrop, and gives the focus back; not with a drag that began inside', {
+  tag: '@every-browser',
+}, async ({ page }) => {
   await page.clock.install();
   await page.goto(FLYER_SERVICE);
   const drag = async () => {

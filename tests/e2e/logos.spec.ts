@@ -19,9 +19,9 @@ const motion = (page: Page) =>
     return { state: animation?.playState, duration: timing?.duration, iterations: timing?.iterations, easing: timing?.easing };
   });
 
-test('the clients are named once, in order, and drawn or shown as text three times in cells of 240 px; a loop moves by one list in 30 s, and pauses', async ({
-  page,
-}) => {
+test('the clients are named once, in order, and drawn or shown as text three times in cells of 240 px; a loop moves by one list in 30 s, and pauses', {
+  tag: '@every-browser',
+}, async ({ page }) => {
   const [sprite] = await Promise.all([page.waitForResponse(/\/uploads\/sprites\/home-[0-9a-f]+\.svg$/), page.goto('/')]);
   expect(sprite.status()).toBe(200);
   expect(sprite.headers()['cache-control']).toContain('immutable');

@@ -22,9 +22,9 @@ const expectExpanded = (page: Page, name: string, state: boolean) => expect.poll
 test.describe('the bar on a desktop', () => {
   test.use({ viewport: DESK });
 
-  test('opens the three service links under Services, closes on a click elsewhere, marks the current page, stays at the top, 80 px high, and leads home', async ({
-    page,
-  }) => {
+  test('opens the three service links under Services, closes on a click elsewhere, marks the current page, stays at the top, 80 px high, and leads home', {
+    tag: '@every-browser',
+  }, async ({ page }) => {
     await page.goto('/about-us');
     const button = page.getByRole('button', { name: ui.bar.services, exact: true });
     const nav = page.getByRole('navigation', { name: ui.bar.label });
@@ -86,7 +86,9 @@ test.describe('the bar on a desktop', () => {
 test.describe('the menu on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('opens and closes with its button, whose label and state change, and closes as soon as a link is chosen', async ({ page }) => {
+  test('opens and closes with its button, whose label and state change, and closes as soon as a link is chosen', {
+    tag: '@every-browser',
+  }, async ({ page }) => {
     await page.goto('/about-us');
     const links = page.getByRole('navigation', { name: ui.bar.label }).getByRole('link');
     const open = page.getByRole('button', { name: ui.bar.openMenu });
@@ -129,7 +131,7 @@ test.describe('the menu on a phone', () => {
 test.describe('the scroll position of a page', () => {
   test.use({ viewport: DESK });
 
-  test('is the top after a link, Back and a reload', async ({ page }) => {
+  test('is the top after a link, Back and a reload', { tag: '@every-browser' }, async ({ page }) => {
     await page.goto(FLYER_SERVICE);
     await page.evaluate(() => scrollTo(0, 1500));
     await page

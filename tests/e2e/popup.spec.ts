@@ -25,9 +25,9 @@ const CLOSED_BY: ((page: Page) => Promise<unknown>)[] = [
   (page) => page.keyboard.press('Escape'),
 ];
 
-test('it opens on each of its pages once its delay has passed, not before; it counts as seen however it is closed, and the focus returns', async ({
-  page,
-}) => {
+test('it opens on each of its pages once its delay has passed, not before; it counts as seen however it is closed, and the focus returns', {
+  tag: '@every-browser',
+}, async ({ page }) => {
   const requests = watchRequests(page);
   const focused = page.getByRole('contentinfo').getByRole('link').first();
   await holdClock(page);

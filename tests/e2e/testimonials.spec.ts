@@ -130,7 +130,9 @@ test.describe('on its own', () => {
   });
 });
 
-test('Previous, Next and the dots show one of four named slides, and wrap around at both ends; Pause comes first', async ({ page }) => {
+test('Previous, Next and the dots show one of four named slides, and wrap around at both ends; Pause comes first', {
+  tag: '@every-browser',
+}, async ({ page }) => {
   await open(page);
   await expect(carousel(page)).toHaveAttribute('aria-label', 'What clients say');
   const numbers = [1, 2, 3, 4];

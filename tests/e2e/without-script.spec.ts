@@ -47,9 +47,9 @@ test.describe('with scripts switched off', () => {
     await expect(page.locator('form')).toBeHidden();
   });
 
-  test('every case is visible, and the filter is hidden; e-mail and phone replace a widget, and no height is reserved', async ({
-    page,
-  }) => {
+  test('every case is visible, and the filter is hidden; e-mail and phone replace a widget, and no height is reserved', {
+    tag: '@every-browser',
+  }, async ({ page }) => {
     await page.goto('/case-studies');
     const cards = page.locator('#cases > li');
     await expect(cards.first()).toBeVisible();
