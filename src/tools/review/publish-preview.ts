@@ -1,5 +1,5 @@
 /**
- * npm run publish-preview -- --received DIR: publishes the build of a pull request at pr-<number>-<site>.…workers.dev, closed to search
+ * node src/tools/review/publish-preview.ts --received DIR: publishes the build of a pull request at pr-<number>-<site>.…workers.dev, closed to search
  * engines, posts the check's fixes as suggestions, writes the comment for the pull request to .cache/comment.md, and sets its number as an
  * output of the step. For GitHub Actions: runs the code of main, with the host's token.
  */

@@ -149,7 +149,7 @@ export function scaffold(content: Content, name: string, title: string, answers:
     const wrong = name
       ? `“${name}” isn’t a kind of entry`
       : 'Write the kind of the entry and its title: npm run content:new -- topic "Dry gas seals"';
-    return { problem: `${wrong}. Kinds: ${Object.keys(KINDS).join(', ')}. More: npm run content:new -- --help` };
+    return { problem: `${wrong}. Kinds: ${Object.keys(KINDS).join(', ')}. More: src/content/README.md` };
   }
   const slug = slugOf(title);
   if (!slug) return { problem: 'The title is missing: it needs a letter from a to z, or a digit.' };
