@@ -8,7 +8,7 @@ import { findBrowser } from '../src/tools/review/browser/chromium.ts';
 import { freePort } from './support/host.ts';
 
 const STAGES: Readonly<Record<string, readonly string[]>> = {
-  lint: ['biome ci .'],
+  lint: ['biome ci . --colors=off'],
   spelling: ['cspell --no-progress --no-summary .'],
   unused: ['knip'],
   types: ['astro check --minimumFailingSeverity warning'],
