@@ -18,6 +18,9 @@ import { RARE, subsetFonts } from './src/integrations/fonts.ts';
 import { typesetPlugin } from './src/integrations/typeset-plugin.ts';
 import { contentPanel } from './src/tools/writing/panel/integration.ts';
 
+// Astro reads it when it would send something.
+process.env.ASTRO_TELEMETRY_DISABLED = '1';
+
 // In development, pages are made from the last valid version of each content file.
 if (siteEnv() === 'dev') await (await import('./src/tools/writing/panel/valid-content.ts')).prepareValidContent(process.cwd());
 
@@ -92,8 +95,6 @@ export default defineConfig({
     },
   ],
   vite: {
-    // The test sites have their own settings files, which would otherwise restart a running development server.
-    server: { watch: { ignored: ['**/.cache/fixtures/**'] } },
     plugins: [completeStyles, tailwindcss()],
     // Islands import shared modules from the site's script, which every page has already loaded, so no request is added.
     environments: {

@@ -5,7 +5,7 @@ const root = import.meta.dirname;
 /** Far longer than any test takes, so that a busy machine causes no failure. */
 const TIMEOUT_MS = 300_000;
 
-/** Runs on the content of tests/fixtures, whatever src/content says; only the tests of the content itself use the real site. */
+/** Tests of code run on the content of tests/fixtures, whatever src/content says. */
 const FIXTURE = { CONTENT_ROOT: FIXTURE_ROOT, DIST: FIXTURE_DIST };
 
 const project = (name: string) => ({
@@ -13,7 +13,8 @@ const project = (name: string) => ({
   resolve: { alias: { 'astro:content': `${root}/tests/support/astro-content.ts` } },
   test: {
     name,
-    ...(name === 'content' ? {} : { env: FIXTURE, setupFiles: 'tests/support/no-real-content.ts' }),
+    ...(name !== 'content' && { env: FIXTURE }),
+    ...(name === 'build' && { globalSetup: 'tests/support/build-sites.ts' }),
     // No test leaves anything behind, so the test files of a worker share modules, which halves the CPU time of a process per file.
     isolate: false,
     // A test that only loops over a list can't fail once the list is empty.
@@ -25,12 +26,11 @@ const project = (name: string) => ({
 });
 
 /**
- * unit mirrors src · build is about the built fixture ·
- * browsers: stories in other browsers than Chromium, by `npm run browsers` · content is what must hold for the real site, whatever it says.
+ * unit mirrors src · build is about the built fixture · content is what must hold for the real site, whatever it says.
  */
 export default defineConfig({
   root,
   test: {
-    projects: [project('unit'), project('content'), project('build'), project('browsers')],
+    projects: [project('unit'), project('content'), project('build')],
   },
 });

@@ -17,3 +17,4 @@ export async function getCoverage() {
     })),
   }));
 }
+export type CoverageRows = Awaited<ReturnType<typeof getCoverage>>;

@@ -23,6 +23,7 @@ export async function signatoriesOf(entry: CollectionEntry<'cases' | 'papers'>) 
   };
   return { author: await person(author), reviewer: await person(reviewer) };
 }
+export type Signatories = Awaited<ReturnType<typeof signatoriesOf>>;
 
 /** The drawing that represents a person, as the text of an SVG file. */
 export const drawingOf = ({ drawing }: Pick<PersonData, 'drawing'>): string | undefined =>

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { filesBelow } from '../../src/lib/node/files.ts';
-import { fullSite } from '../support/connected-site.ts';
 import { DIST } from '../support/dist.ts';
+import { FULL_DIST } from '../support/fixture.ts';
 import { none } from '../support/none.ts';
 
 /** A word of every draft of the fixture, and of the entry that is to be published in a far year; nothing else has it. */
@@ -14,21 +14,16 @@ const holding = (site: string) => filesBelow(site).filter((file) => MARK.test(fi
 const badges = (site: string) => filesBelow(site).filter((file) => file.endsWith('.html') && read(site, file).includes('data-draft'));
 
 describe('drafts, and entries to be published later', () => {
-  let preview = '';
-  beforeAll(async () => {
-    preview = await fullSite();
-  });
-
   test('are nowhere on the live site: no page, list, feed, sitemap, Open Graph image or PDF', () => {
     none(holding(DIST));
     none(badges(DIST));
   });
 
   test('are shown by a preview, with a badge on their pages and cards', () => {
-    expect(holding(preview)).toEqual(
+    expect(holding(FULL_DIST)).toEqual(
       expect.arrayContaining(['case-studies/quillon-trips.html', 'case-studies.html', 'about-us.html', 'index.html', 'rss.xml']),
     );
-    expect(badges(preview).sort()).toEqual([
+    expect(badges(FULL_DIST).sort()).toEqual([
       'about-us.html',
       'case-studies.html',
       'case-studies/quillon-trips.html',

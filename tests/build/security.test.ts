@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/config/routes.ts';
 import { filesBelow } from '../../src/lib/node/files.ts';
 import { policy, SCRIPT_HASHES, STYLE_HASHES } from '../../src/lib/policy.ts';
-import { fullSite } from '../support/connected-site.ts';
 import { type BuiltPage, faultsOf, files, pages, read, redirectPages, standInPages } from '../support/dist.ts';
+import { FULL_DIST } from '../support/fixture.ts';
 import { none } from '../support/none.ts';
 
 const every = [...pages, ...standInPages, ...redirectPages];
@@ -40,12 +40,11 @@ test('the policy of a page allows what the page contains and no more, and preced
   none(faultsOf(every, faults));
 });
 
-test('the policy allows a vendor’s sources only on pages that have its widget', async () => {
-  const site = await fullSite();
-  const policies = filesBelow(site)
+test('the policy allows a vendor’s sources only on pages that have its widget', () => {
+  const policies = filesBelow(FULL_DIST)
     .filter((file) => file.endsWith('.html'))
     .map((file) => {
-      const $ = load(fs.readFileSync(path.join(site, file), 'utf8'));
+      const $ = load(fs.readFileSync(path.join(FULL_DIST, file), 'utf8'));
       return { file, policy: $('meta[http-equiv="Content-Security-Policy"]').attr('content') ?? '' };
     });
   const having = (source: string, has = true) => policies.flatMap(({ file, policy }) => (policy.includes(source) === has ? [file] : []));

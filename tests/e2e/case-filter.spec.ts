@@ -25,7 +25,7 @@ const expectShown = (page: Page, ids: readonly number[]) =>
     .poll(() => page.locator('#cases > li:not([hidden])').evaluateAll((all) => all.map((card) => Number(card.getAttribute('data-id')))))
     .toEqual(ids);
 
-test('at first no topic is chosen, and every case is shown in the order of ids', async ({ page }) => {
+test('at first no topic is chosen, and every case is shown in the order of ids', { tag: '@every-browser' }, async ({ page }) => {
   await page.goto('/case-studies');
   // The filter is invisible until it is hydrated.
   await expect(group(page).getByRole('checkbox', { checked: false })).toHaveCount(TOPICS.length);
@@ -86,7 +86,7 @@ test('a click on a card’s topic chooses it, and the focus stays on it and in v
   await expect(box(page, topic(1)), 'it adds a topic and never removes one').toBeChecked();
 });
 
-test('a sentence says so if no case has the chosen topics', async ({ page }) => {
+test('a sentence says so if no case has the chosen topics', { tag: '@every-browser' }, async ({ page }) => {
   await page.goto('/case-studies');
   // Before the filter reads the cards.
   await page.locator(`#cases > [data-topics~="${SEALS}"]`).evaluateAll((all) => all.map((card) => card.remove()));
@@ -95,7 +95,7 @@ test('a sentence says so if no case has the chosen topics', async ({ page }) => 
   await expectShown(page, []);
 });
 
-test('the URL holds the chosen topics, so that they survive a reload', async ({ page }) => {
+test('the URL holds the chosen topics, so that they survive a reload', { tag: '@every-browser' }, async ({ page }) => {
   await page.goto('/case-studies');
   await box(page, topic(1)).check();
   await box(page, topic(2)).check();

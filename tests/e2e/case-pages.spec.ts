@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { BUDGET } from '../../src/config/budgets.ts';
 import { CASES_PER_PAGE } from '../../src/config/constants.ts';
-import { CASE_COUNT, fullSite } from '../support/connected-site.ts';
+import { CASE_COUNT } from '../support/connected-site.ts';
+import { FULL_DIST } from '../support/fixture.ts';
 import { FIXTURE, serveFixture } from '../support/fixture-site.ts';
 import { test } from '../support/test.ts';
 import { fill, pageFields, topic, ui } from '../support/ui.ts';
@@ -11,15 +12,8 @@ import { brotli } from '../support/visitor.ts';
 const PER_PAGE = CASES_PER_PAGE;
 const LAST_PAGE = Math.ceil(CASE_COUNT / PER_PAGE);
 
-let dist = '';
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  // Building this many cases is slow while other tests run.
-  test.setTimeout(480_000);
-  dist = await fullSite();
-});
 test.beforeEach(async ({ page }) => {
-  await serveFixture(page, dist);
+  await serveFixture(page, FULL_DIST);
 });
 
 /** The browser reports the styles of a page that the filter fetches and parses; none of them is applied. */
@@ -32,7 +26,7 @@ const shown = (page: Page) => page.locator('#cases > li:not([hidden])');
 
 test('each page of the grid is within the HTML budget', () => {
   const pages = ['', ...Array.from({ length: LAST_PAGE - 1 }, (_, at) => `/page/${at + 2}`)];
-  for (const page of pages) expect(brotli(fs.readFileSync(`${dist}/case-studies${page}.html`)), page).toBeLessThanOrEqual(BUDGET.html);
+  for (const page of pages) expect(brotli(fs.readFileSync(`${FULL_DIST}/case-studies${page}.html`)), page).toBeLessThanOrEqual(BUDGET.html);
 });
 
 test('the pages of the grid link to each other', async ({ page }) => {

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { EMBED_DELAY_MS, EMBED_MAX_TRIES, EMBED_RETRY_MS } from '../../src/config/constants.ts';
 import { axe } from '../support/axe.ts';
-import { FULL, fullSite, vendorSettings } from '../support/connected-site.ts';
+import { FULL, vendorSettings } from '../support/connected-site.ts';
 import { DIST } from '../support/dist.ts';
+import { FULL_DIST } from '../support/fixture.ts';
 import { FIXTURE, serveFixture } from '../support/fixture-site.ts';
 import { booking, messageForm } from '../support/parts.ts';
 import { watchShifts } from '../support/shifts.ts';
@@ -14,8 +15,6 @@ import { holdClock, scriptStarted } from '../support/visitor.ts';
 
 const about = pageFields('about-us', 'about');
 
-/** One worker for all tests: the full site is built once, before the first of them. */
-test.describe.configure({ mode: 'default', timeout: 600_000 });
 test.use({ mayAskOthers: true });
 
 /** Pairs of vendors from the guide: those of the full site are built into it, the others replace the stand-ins in pages of the fixture. */
@@ -25,7 +24,7 @@ const [ON_CLICK] = FULL;
 /** Opens a page of a site on which two vendors are connected. @returns the third-party URLs that are requested from now on */
 async function open(page: Page, route: string, [calendar, form]: readonly [string, string]): Promise<string[]> {
   const requested = await serveVendors(page);
-  await serveFixture(page, calendar === ON_CLICK ? await fullSite() : DIST);
+  await serveFixture(page, calendar === ON_CLICK ? FULL_DIST : DIST);
   if (calendar !== ON_CLICK) {
     const body = vendorPage(`${route}.html`, vendorSettings(calendar, form));
     await page.route(`${FIXTURE}${route}`, (handled) => handled.fulfill({ body, contentType: 'text/html; charset=utf-8' }));

@@ -17,7 +17,7 @@ const store = (page: Page, value: string) =>
 
 test.use({ stored: {} });
 
-test('a new visitor is asked, and until then nothing is stored and no analytics requested', async ({ page }) => {
+test('a new visitor is asked, and until then nothing is stored and no analytics requested', { tag: '@every-browser' }, async ({ page }) => {
   const requests = watchRequests(page);
   await page.goto('/about-us');
   await expect(banner(page)).toBeVisible();
@@ -48,7 +48,7 @@ test('Accept loads analytics, on this page and on the next', async ({ page }) =>
   await expect(banner(page)).toBeHidden();
 });
 
-test('Decline and Close store false, load nothing and hide the banner for good', async ({ page }) => {
+test('Decline and Close store false, load nothing and hide the banner for good', { tag: '@every-browser' }, async ({ page }) => {
   for (const name of [ui.cookies.decline, ui.cookies.close]) {
     await page.goto('/about-us');
     await answerButton(page, name).click();

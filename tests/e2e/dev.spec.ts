@@ -6,10 +6,10 @@ import { expect as briefly, type Page, test } from '@playwright/test';
 import { EMBED_MAX_TRIES, EMBED_RETRY_MS } from '../../src/config/constants.ts';
 import { ROUTES } from '../../src/config/routes.ts';
 import { figureSchema } from '../../src/schemas/figures/index.ts';
-import { freePort } from '../../src/tools/site/host.ts';
 import { axe } from '../support/axe.ts';
 import { FIXTURE_ROOT } from '../support/fixture.ts';
 import { copySite } from '../support/fixture-site.ts';
+import { freePort } from '../support/host.ts';
 import { PHONE } from '../support/site.ts';
 
 // The writer's development server. It compiles each page on its first request, and checks the content beside that; on a busy machine either
@@ -26,10 +26,6 @@ const LINE = wrong.split('\n').indexOf(`  laed: ${HEADING.exec(right)?.[2]}`) + 
 /** Texts of other entries: the check of the language, which takes seconds to start, knows them. */
 const TITLE = 'Seal training for invented machines';
 const SENTENCE = 'Old records of the seal training list were laid beside the new ones.';
-/** The server may serve files of the repository's root, whose node_modules the copy uses. */
-const config = fs
-  .readFileSync('astro.config.mjs', 'utf8')
-  .replace(/ {4}server: \{ watch: .*/, "    server: { fs: { allow: ['../../..'] } },");
 let server: ChildProcess;
 let root: string;
 let origin: string;
@@ -41,11 +37,11 @@ test.beforeAll(async () => {
   const port = await freePort(Number(process.env.TEST_PORT ?? 4323) + 1);
   origin = `http://localhost:${port}`;
   // An entry has an error before the server starts.
-  root = copySite('dev', { [ENTRY]: wrong, 'astro.config.mjs': config });
-  server = spawn(process.execPath, ['src/tools/site/dev.ts', '--port', String(port)], {
+  root = copySite('dev', { [ENTRY]: wrong });
+  server = spawn(process.execPath, [path.resolve('node_modules/astro/bin/astro.mjs'), 'dev', '--port', String(port)], {
     cwd: root,
     stdio: 'ignore',
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ASTRO_TELEMETRY_DISABLED: '1' },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME },
   });
   await expect
     .poll(

@@ -109,7 +109,7 @@ test('what a script drew before it threw is removed, and it is called again', as
   await expect(booking(page).locator('[data-widget]')).toHaveText('drawn');
 });
 
-test('no third party is requested before the delay has passed', async ({ page }) => {
+test('no third party is requested before the delay has passed', { tag: '@every-browser' }, async ({ page }) => {
   const requests = watchRequests(page);
   await open(page);
   await page.clock.runFor(EMBED_DELAY_MS - 10);

@@ -11,12 +11,12 @@ test.describe('on a phone', () => {
   test.beforeEach(({ shared: page }) => page.setViewportSize(PHONE));
 
   for (const route of routes) {
-    test(`axe finds no failure on ${route} before hydration`, async ({ shared: page }) => {
+    test(`axe finds no failure on ${route} before hydration`, { tag: '@every-browser' }, async ({ shared: page }) => {
       await page.goto(route);
       expect(await axe(page)).toEqual([]);
     });
 
-    test(`${route} fits 320 × 256 px, and text of 200 %`, async ({ shared: page }) => {
+    test(`${route} fits 320 × 256 px, and text of 200 %`, { tag: '@every-browser' }, async ({ shared: page }) => {
       await page.goto(route);
       await scrollThrough(page);
       expect(await misfits(page)).toEqual([]);

@@ -25,7 +25,7 @@ test('a white paper opens its form in the dialog, and its download in a new tab'
   await expect(paper(page, 4)).toBeFocused();
 });
 
-test('a click with the modifier key for a new tab opens the form as a page', async ({ page, context }) => {
+test('a click with the modifier key for a new tab opens the form as a page', { tag: '@every-browser' }, async ({ page, context }) => {
   await page.goto(FLYER_SERVICE);
   const [tab] = await Promise.all([context.waitForEvent('page'), flyer(page).click({ modifiers: ['ControlOrMeta'] })]);
   await tab.waitForURL(/\/stand-in\/forms\/dlg_f10/);
@@ -68,7 +68,7 @@ const CLOSED_BY: Record<string, (page: Page) => Promise<unknown>> = {
   Escape: (page) => page.keyboard.press('Escape'),
 };
 for (const [how, close] of Object.entries(CLOSED_BY))
-  test(`${how} closes the dialog and gives the focus back`, async ({ page }) => {
+  test(`${how} closes the dialog and gives the focus back`, { tag: '@every-browser' }, async ({ page }) => {
     await page.clock.install();
     await page.goto(FLYER_SERVICE);
     await flyer(page).click();

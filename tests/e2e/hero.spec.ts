@@ -26,9 +26,9 @@ async function openHeld(page: Page) {
   await page.clock.pauseAt(STOPPED_AT_MS);
 }
 
-test('on a phone the hero fills the window at first, and is a banner of 400 px at the top after the coast-down, wherever it was clicked', async ({
-  page,
-}) => {
+test('on a phone the hero fills the window at first, and is a banner of 400 px at the top after the coast-down, wherever it was clicked', {
+  tag: '@every-browser',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.addInitScript(() => localStorage.setItem('homepage-transformed', 'true'));
   await openHeld(page);

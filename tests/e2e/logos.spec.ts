@@ -17,7 +17,7 @@ const motion = (page: Page) =>
     return { state: animation?.playState, duration: timing?.duration, iterations: timing?.iterations, easing: timing?.easing };
   });
 
-test('the clients are named once, in order, with a drawing where there is one', async ({ page }) => {
+test('the clients are named once, in order, with a drawing where there is one', { tag: '@every-browser' }, async ({ page }) => {
   await page.goto('/');
   await expect(logos(page).getByRole('img')).toHaveCount(DRAWN);
   const names = logos(page).getByRole('listitem');

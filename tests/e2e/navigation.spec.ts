@@ -21,7 +21,7 @@ const expectExpanded = (page: Page, name: string, state: boolean) => expect.poll
 test.describe('the bar on a desktop', () => {
   test.use({ viewport: DESK });
 
-  test('opens the links to the services under Services, and closes them on a click elsewhere', async ({ page }) => {
+  test('opens the links to the services under Services, and closes them on a click elsewhere', { tag: '@every-browser' }, async ({ page }) => {
     await page.goto('/about-us');
     const nav = page.getByRole('navigation', { name: ui.bar.label });
     const button = page.getByRole('button', { name: ui.bar.services, exact: true });
@@ -81,7 +81,7 @@ test.describe('the bar on a desktop', () => {
 test.describe('the menu on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('opens and closes with its button, whose label and state change', async ({ page }) => {
+  test('opens and closes with its button, whose label and state change', { tag: '@every-browser' }, async ({ page }) => {
     await page.goto('/about-us');
     const links = page.getByRole('navigation', { name: ui.bar.label }).getByRole('link');
     const open = page.getByRole('button', { name: ui.bar.openMenu });
@@ -145,7 +145,7 @@ test('a page is at its top after a link, Back and a reload', async ({ page }) =>
 });
 
 test.describe('the PDF viewer', () => {
-  test('without history Back leads to the service', async ({ page, context }) => {
+  test('without history Back leads to the service', { tag: '@every-browser' }, async ({ page, context }) => {
     await page.goto('/case-studies');
     const paper = page.locator('[data-id="12"]').getByRole('link', { name: ui.actions.whitePaper });
     const [tab] = await Promise.all([context.waitForEvent('page'), paper.click({ modifiers: ['ControlOrMeta'] })]);
@@ -154,7 +154,7 @@ test.describe('the PDF viewer', () => {
     await expect(tab).toHaveURL('/seal-qualification');
   });
 
-  test('has the tab order Back, Download PDF; Back leads to the page before', async ({ page }) => {
+  test('has the tab order Back, Download PDF; Back leads to the page before', { tag: '@every-browser' }, async ({ page }) => {
     await page.goto('/case-studies');
     await page.goto('/technologyqualification');
     await press(page, 'Tab');

@@ -19,7 +19,7 @@ const pass = (page: Page, ms: number) => page.clock.runFor(ms);
 const seen = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), POPUP_SEEN_KEY);
 
 // On which pages: build/routes.test.ts.
-test('it opens after its delay, modal and focused, and loads React only then', async ({ page }) => {
+test('it opens after its delay, modal and focused, and loads React only then', { tag: '@every-browser' }, async ({ page }) => {
   const requests = watchRequests(page);
   await open(page);
   await pass(page, POPUP_DELAY_MS - 100);

@@ -132,7 +132,7 @@ test.describe('on its own', () => {
   });
 });
 
-test('its controls are Pause, Previous, Next and a dot for each of the four named slides', async ({ page }) => {
+test('its controls are Pause, Previous, Next and a dot for each of the four named slides', { tag: '@every-browser' }, async ({ page }) => {
   await open(page);
   await expect(carousel(page)).toHaveAccessibleName('What clients say');
   const numbers = [1, 2, 3, 4];

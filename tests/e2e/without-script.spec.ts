@@ -47,7 +47,7 @@ test.describe('with scripts switched off', () => {
     await expect(page.locator('form')).toBeHidden();
   });
 
-  test('every case is visible, and the filter is hidden', async ({ page }) => {
+  test('every case is visible, and the filter is hidden', { tag: '@every-browser' }, async ({ page }) => {
     await page.goto('/case-studies');
     for (const card of await page.locator('#cases > li').all()) await expect(card).toHaveCSS('opacity', '1');
     await expect(page.getByRole('checkbox')).toHaveCount(0);

@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import { CASES_PER_PAGE } from '../../src/config/constants.ts';
 import { embedsSchema } from '../../src/schemas/settings/embeds.ts';
 import { FIXTURE_CONTENT } from './fixture.ts';
-import { buildFixture } from './fixture-site.ts';
 import { manyCases } from './many-cases.ts';
 import { readRecipes } from './recipes.ts';
 
@@ -33,9 +32,8 @@ function settingsWith(...vendors: readonly [booking: string, form: string]) {
 /** Those settings as the site reads them. */
 export const vendorSettings = (booking: string, form: string): Vendors => embedsSchema.parse(settingsWith(booking, form));
 
-/** The fixture as a preview shows it, with drafts, many cases, and two vendors connected. @returns the folder of the built site */
-export const fullSite = () => {
+/** In which files the content of the full site differs from the fixture's. */
+export const fullContent = (): Record<string, string> => {
   const { booking, ...settings } = settingsWith(...FULL);
-  const embeds = stringify({ ...settings, booking: { ...booking, load: 'click' } });
-  return buildFixture('full', { [EMBEDS]: embeds, ...manyCases(CASE_COUNT) }, { SITE_ENV: 'preview' });
+  return { [EMBEDS]: stringify({ ...settings, booking: { ...booking, load: 'click' } }), ...manyCases(CASE_COUNT) };
 };

@@ -18,7 +18,8 @@ export interface ShownEntry<C extends CollectionName> {
 }
 
 const { entries } = readContent(contentRoot());
-const SCHEMA_CONTEXT: SchemaContext = {
+/** What Astro gives to a schema. */
+export const SCHEMA_CONTEXT: SchemaContext = {
   image: () => z.any(),
   reference: (collection) => z.string().transform((id) => ({ collection, id })),
 };

@@ -5,10 +5,13 @@ import path from 'node:path';
 export const FIXTURE_CONTENT = 'tests/fixtures/content';
 /** Where sites for tests are assembled and built. */
 export const FIXTURES = '.cache/fixtures';
-/** A root whose src/content is that of the fixture, for code that reads content without a build (CONTENT_ROOT). */
+/** A root whose src/content is that of the fixture (CONTENT_ROOT). */
 export const FIXTURE_ROOT = `${FIXTURES}/root`;
 /** The built fixture. */
-export const FIXTURE_DIST = `${FIXTURES}/site/dist`;
+export const FIXTURE_DIST = `${FIXTURES}/site`;
+/** The fixture as a preview shows it, with drafts, many cases, and two vendors connected (`connected-site.ts`): its root, and the built site. */
+export const FULL_ROOT = `${FIXTURES}/full-root`;
+export const FULL_DIST = `${FIXTURES}/full`;
 
 const link = path.join(FIXTURE_ROOT, 'src/content');
 if (!fs.existsSync(link)) {

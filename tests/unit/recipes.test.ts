@@ -1,30 +1,36 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { calculationSchema } from '../../src/schemas/calculation.ts';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import { collectionSchemas } from '../../src/schemas/collections.ts';
 import { figureSchema } from '../../src/schemas/figures/index.ts';
-import { numbersSchema } from '../../src/schemas/numbers.ts';
 import { KINDS } from '../../src/tools/writing/change/kinds.ts';
 import { scaffold } from '../../src/tools/writing/change/scaffold.ts';
-import { checkContent } from '../../src/tools/writing/check/check.ts';
-import type { Finding } from '../../src/tools/writing/check/finding.ts';
-import { errorsOf } from '../../src/tools/writing/check/finding.ts';
 import { COLLECTION_NAMES, readContent } from '../../src/tools/writing/model/content.ts';
-import { contentCopy } from '../support/content-copy.ts';
+import { SCHEMA_CONTEXT } from '../support/content.ts';
 import { FIXTURE_ROOT } from '../support/fixture.ts';
-import { followRecipes } from '../support/follow-recipes.ts';
-import { none } from '../support/none.ts';
 import { GUIDE, type Recipe, readRecipes } from '../support/recipes.ts';
-import { writeFiles } from '../support/temporary.ts';
 
 const recipes = readRecipes();
-/** The redirect leads to an entry of another recipe, and the numbers belong to one. */
-const files = recipes.filter(({ target }) => target !== 'src/content/redirects.yaml' && !target.endsWith('.numbers.yaml'));
-/** Whether an example shows a whole file, and not a part of one. */
-const isWhole = ({ data }: Recipe) => 'title' in (data as object) || 'name' in (data as object);
 
-/** Whether the example itself is wrong: not that it names an entry which only the firm's own content has. */
-const isOfShape = ({ rule, repair }: Finding) => ['yaml', 'field', 'text'].includes(rule) && !repair.startsWith('There is no such entry');
+/** The schema of a content file. */
+function schemaOf(target: string): z.ZodType | undefined {
+  const { dir, base } = path.parse(target);
+  const [, extension = ''] = base.split(/\.(.*)/);
+  const found = Object.values(collectionSchemas).find(({ place }) =>
+    'file' in place ? place.file === target : place.folder === dir && place.extension === extension,
+  );
+  return found?.schema(SCHEMA_CONTEXT);
+}
+
+/** The whole file to which an example of a part belongs: another example of the guide, or the fixture's. */
+function wholeOf({ target, data }: Recipe): object {
+  const whole = recipes.find((each) => each.target === target && each.data !== data && 'title' in (each.data as object));
+  const file = path.join(FIXTURE_ROOT, target);
+  return (whole?.data ?? (fs.existsSync(file) ? parse(fs.readFileSync(file, 'utf8')) : {})) as object;
+}
 
 test('no example is without its file', () => {
   const fences = GUIDE.flatMap((page) => fs.readFileSync(page, 'utf8').match(/^```yaml/gm) ?? []);
@@ -32,31 +38,10 @@ test('no example is without its file', () => {
   expect(recipes.length).toBeGreaterThan(15);
 });
 
-test('each example is what the schema of its file takes', async () => {
-  // The first example of each file at once, then the second, and so on.
-  const nth = (recipe: Recipe) => files.filter(({ target }) => target === recipe.target).indexOf(recipe);
-  for (const group of Map.groupBy(files, nth).values()) {
-    const root = contentCopy();
-    // A part of an entry is added to the guide's own example of the whole one.
-    const parts = new Set(group.filter((recipe) => !isWhole(recipe)).map(({ target }) => target));
-    const wholes = files.filter((each) => isWhole(each) && parts.has(each.target));
-    writeFiles(root, followRecipes([...wholes, ...group], root).changes);
-    const errors = errorsOf(await checkContent(root, { words: false })).filter(isOfShape);
-    none(
-      group.flatMap(({ heading, page, line, target }) =>
-        errors.flatMap(({ file, message }) => (file === target ? [`“${heading}” (${page}:${line}): ${message}`] : [])),
-      ),
-    );
-  }
-});
-
-test('each example of a numbers file is one', () => {
-  const numbers = recipes.filter(({ target }) => target.endsWith('.numbers.yaml'));
-  expect(numbers).toHaveLength(2);
-  for (const { target, data } of numbers) {
-    const schema = target.includes('/papers/') ? calculationSchema : numbersSchema;
-    expect(schema.safeParse(data).error?.issues ?? [], target).toEqual([]);
-  }
+test.each(recipes.filter(({ target }) => schemaOf(target)))('“$heading” ($page:$line) is what the schema of its file takes', (recipe) => {
+  const { target, data } = recipe;
+  const items = Array.isArray(data) ? data : [{ ...wholeOf(recipe), ...(data as object) }];
+  for (const item of items) expect(schemaOf(target)?.safeParse(item).error?.issues ?? []).toEqual([]);
 });
 
 test('each kind of drawing has a folder and a schema', () => {

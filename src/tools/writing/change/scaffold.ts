@@ -46,7 +46,7 @@ export function kindProblem(name: string): string | undefined {
   const wrong = name
     ? `“${name}” isn’t a kind of entry`
     : 'Write the kind of the entry and its title: npm run content:new -- topic "Dry gas seals"';
-  return `${wrong}. Kinds: ${Object.keys(KINDS).join(', ')}. More: npm run content:new -- --help`;
+  return `${wrong}. Kinds: ${Object.keys(KINDS).join(', ')}. More: src/content/README.md`;
 }
 
 /** What is wrong with the title of a new entry, whose name comes from it. */

@@ -22,18 +22,10 @@ async function portIsFree(port: number): Promise<boolean> {
   return answers.every(Boolean);
 }
 
-/** A port as the command line gives it. For anything else the process ends with a message. */
-export function portOf(text: string): number {
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
-  console.error(`"${text}" isn't a valid port. Choose one from 1 to 65535, such as --port 8080.`);
-  process.exit(1);
-}
-
 /** The first free port of fifty, starting from the wanted one. @throws if all are in use */
 export async function freePort(wanted: number): Promise<number> {
   for (let port = wanted; port < wanted + 50; port++) if (await portIsFree(port)) return port;
-  throw new Error(`No free port between ${wanted} and ${wanted + 49}. Stop a server, or choose another port with --port.`);
+  throw new Error(`No free port between ${wanted} and ${wanted + 49}. Stop a server.`);
 }
 
 /** How often a starting host is asked whether it answers, and for how long. */
@@ -46,7 +38,7 @@ const START_LIMIT_MS = 300_000;
  * @throws if the port is taken, or with what wrangler printed if it ended or never answered
  */
 export async function startHost({ directory, port }: { directory: string; port: number }): Promise<Host> {
-  if (!(await portIsFree(port))) throw new Error(`Port ${port} is in use. Stop what uses it, or choose another one with --port.`);
+  if (!(await portIsFree(port))) throw new Error(`Port ${port} is in use. Stop what uses it.`);
   const options = ['--assets', directory, '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--log-level', 'error'];
   const wrangler = spawn(process.execPath, ['node_modules/wrangler/bin/wrangler.js', 'dev', ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
