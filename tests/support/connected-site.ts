@@ -1,20 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
-import type { z } from 'zod';
 import { CASES_PER_PAGE } from '../../src/config/constants.ts';
-import { embedsSchema } from '../../src/schemas/settings/embeds.ts';
 import { FIXTURE_CONTENT } from './fixture.ts';
 import { buildFixture } from './fixture-site.ts';
 import { manyCases } from './many-cases.ts';
 import { readRecipes } from './recipes.ts';
 
-export type Vendors = z.output<typeof embedsSchema>;
-
 /** Number of cases of the full site: three full pages and half of a fourth. */
 export const CASE_COUNT = 3.5 * CASES_PER_PAGE;
-/** The vendors of the full site; its booking loads on request. */
-export const FULL = ['TidyCal', 'Paperform'] as const;
+/** The vendors of the full site: one that is called through a queue, and one that finds its container itself and loads on request. */
+export const FULL = ['Cal.com', 'Paperform'] as const;
 
 const EMBEDS = 'src/content/settings/embeds.yaml';
 
@@ -30,12 +26,9 @@ function settingsWith(...vendors: readonly [booking: string, form: string]) {
   return Object.assign(bare, ...chosen) as Record<string, object>;
 }
 
-/** Those settings as the site reads them. */
-export const vendorSettings = (booking: string, form: string): Vendors => embedsSchema.parse(settingsWith(booking, form));
-
 /** The fixture as a preview shows it, with drafts, many cases, and two vendors connected. @returns the folder of the built site */
 export const fullSite = () => {
-  const { booking, ...settings } = settingsWith(...FULL);
-  const embeds = stringify({ ...settings, booking: { ...booking, load: 'click' } });
+  const { form, ...settings } = settingsWith(...FULL);
+  const embeds = stringify({ ...settings, form: { ...form, load: 'click' } });
   return buildFixture('full', { [EMBEDS]: embeds, ...manyCases(CASE_COUNT) }, { SITE_ENV: 'preview' });
 };
