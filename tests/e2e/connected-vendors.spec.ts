@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { EMBED_DELAY_MS, EMBED_RETRY_MS } from '../../src/config/constants.ts';
 import { axe } from '../support/axe.ts';
 import { FULL, fullSite } from '../support/connected-site.ts';
 import { FIXTURE, serveFixture } from '../support/fixture-site.ts';
@@ -7,21 +8,30 @@ import { watchShifts } from '../support/shifts.ts';
 import { test } from '../support/test.ts';
 import { fill, ui } from '../support/ui.ts';
 import { SCRIPTS, SHOWN, serveVendors } from '../support/vendors.ts';
+import { holdClock, STOPPED_AT_MS, scriptStarted } from '../support/visitor.ts';
 
 /** One worker for all tests: the full site is built once, before the first of them. */
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 test.use({ mayAskOthers: true });
 
-/** Opens the contact page of the site on which two vendors are connected. @returns the third-party URLs that it requests */
+/**
+ * Opens the contact page of the site on which two vendors are connected. Its clock is held, so that on a busy machine the tries do not end
+ * before a vendor's script has arrived. @returns the third-party URLs that it requests
+ */
 async function open(page: Page): Promise<string[]> {
   const requested = await serveVendors(page);
   await serveFixture(page, await fullSite());
+  await holdClock(page);
   await page.goto(`${FIXTURE}/contact-us`);
+  await scriptStarted(page);
   return requested;
 }
 
 /** Waits until a widget shows its vendor's frame, as wide as the widget. */
 async function expectShown(embed: Locator): Promise<void> {
+  await embed.page().clock.runFor(EMBED_DELAY_MS);
+  await expect(embed.locator('iframe')).toBeAttached();
+  await embed.page().clock.runFor(EMBED_RETRY_MS);
   await expect(embed).toHaveAttribute('data-state', 'ready');
   await expect(embed.frameLocator('iframe').getByText(SHOWN)).toBeVisible();
   const [outer, inner] = await Promise.all([embed.boundingBox(), embed.locator('iframe').boundingBox()]);
@@ -54,7 +64,10 @@ test('a form that loads on click asks first, names the vendor, and requests noth
   await expectShown(booking(page));
   await expect(embed.getByText(fill(ui.embed.offer, { vendor }))).toBeVisible();
   expect(requested.filter((url) => url.includes('paperform'))).toEqual([]);
+  // axe sets its own timers.
+  await page.clock.resume();
   expect(await axe(page, 'site-embed[data-load=click]')).toEqual([]);
+  await page.clock.pauseAt(2 * STOPPED_AT_MS);
 
   const shifts = await watchShifts(page);
   await embed.getByRole('button', { name: fill(ui.embed.consent, { vendor }) }).press('Enter');
