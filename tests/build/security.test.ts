@@ -49,7 +49,7 @@ test('the policy allows a vendor’s sources only on pages that have its widget'
     });
   const having = (source: string, has = true) => policies.flatMap(({ file, policy }) => (policy.includes(source) === has ? [file] : []));
   const withBooking = ['about-us.html', 'contact-us.html'];
-  expect(having('tidycal.com')).toEqual(withBooking);
+  expect(having('app.cal.com')).toEqual(withBooking);
   expect(having('paperform.co')).toEqual(['contact-us.html']);
   expect(having("'unsafe-inline'")).toEqual(withBooking);
   expect(having('require-trusted-types-for', false)).toEqual(withBooking);

@@ -3,7 +3,7 @@ import { CARD_DELAY_BASE_MS, CARD_DELAY_STEP_MS, CARD_FADE_MS } from '../../src/
 import { shownEntries } from '../support/content.ts';
 import { test } from '../support/test.ts';
 import { CASE_IDS, fill, pageFields, TOPICS, topic, ui } from '../support/ui.ts';
-import { holdRequests } from '../support/visitor.ts';
+import { holdAnimations, holdRequests } from '../support/visitor.ts';
 
 const group = (page: Page) => page.getByRole('group', { name: pageFields('case-studies', 'cases').filter.title });
 const box = (page: Page, name: string) => group(page).getByRole('checkbox', { name, exact: true });
@@ -124,16 +124,9 @@ test('topics checked before hydration are applied, and Back undoes them one at a
   await expectShown(page, CASE_IDS);
 });
 
-/** Opens the page with its CSS animations stopped at their start: on a busy machine they would have ended before the test looks at them. */
-async function openAtStart(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Animation.enable');
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
-  await page.goto('/case-studies');
-}
-
 test('card n fades in from 100 ms + n × 100 ms after load', async ({ page }) => {
-  await openAtStart(page);
+  await holdAnimations(page);
+  await page.goto('/case-studies');
   const starts = CASE_IDS.map((id) => CARD_DELAY_BASE_MS + id * CARD_DELAY_STEP_MS);
   for (const share of [0, 0.5, 1]) {
     const opacities = await cards(page).evaluateAll(
@@ -151,12 +144,14 @@ test('card n fades in from 100 ms + n × 100 ms after load', async ({ page }) =>
 
 test('no card fades with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openAtStart(page);
+  await holdAnimations(page);
+  await page.goto('/case-studies');
   for (const card of await cards(page).all()) await expect(card).toHaveCSS('opacity', '1');
 });
 
 test('no card fades again once the filter is used', async ({ page }) => {
-  await openAtStart(page);
+  await holdAnimations(page);
+  await page.goto('/case-studies');
   await box(page, topic(2)).check();
   await expectShown(page, casesWith(SEALS));
   await clear(page, 1).click();

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { CONSENT_KEY, HERO_LEGACY_KEY, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
+import { CONSENT_KEY } from '../../src/config/constants.ts';
 import { axe } from '../support/axe.ts';
 import { carousel, dialog, flyer, heroButton, paper, slides } from '../support/parts.ts';
 import { test } from '../support/test.ts';
@@ -10,9 +10,6 @@ import { forbidStorage } from '../support/visitor.ts';
 const SCRIPTED = ['/', '/contact-us', '/case-studies', CASE, '/support-to-projects'];
 /** A page of each kind. */
 const KINDS = [...SCRIPTED, '/about-us', FLYER_SERVICE];
-/** Those whose scripts read the storage: banner, hero, popup. */
-const STORING = ['/', '/support-to-projects'];
-
 /** Text of a page that is not visible, and whether the page has a link to the firm's e-mail or phone. */
 const look = (page: Page) =>
   page.evaluate(() => {
@@ -57,21 +54,9 @@ test.describe('the text and a link to the firm stay visible', () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
       };
     });
-    await readEach(page, STORING);
+    await readEach(page);
     await page.getByRole('button', { name: ui.cookies.decline, exact: true }).click();
     await expect(page.locator('[data-cookies]')).toBeHidden();
-  });
-
-  test('when the storage contains invalid values', async ({ page }) => {
-    await page.addInitScript(
-      ([consent, legacy, seen]) => {
-        localStorage.setItem(consent, '{"answer":[1,2');
-        localStorage.setItem(legacy, '\u0000');
-        sessionStorage.setItem(seen, 'x'.repeat(100_000));
-      },
-      [CONSENT_KEY, HERO_LEGACY_KEY, POPUP_SEEN_KEY] as const,
-    );
-    await readEach(page, STORING);
   });
 
   test('when scripts are answered with HTML, as by a captive portal', async ({ page }) => {

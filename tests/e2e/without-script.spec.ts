@@ -3,6 +3,7 @@ import { booking, carousel, logos } from '../support/parts.ts';
 import { DESK, PHONE } from '../support/site.ts';
 import { test } from '../support/test.ts';
 import { company, FLYER_SERVICE, fill, home, linkName, serviceTitle, standIn, ui } from '../support/ui.ts';
+import { holdAnimations } from '../support/visitor.ts';
 
 // What can be read is looked at in faults.spec.ts.
 
@@ -83,24 +84,15 @@ test.describe('with the files of its scripts blocked', () => {
   test.beforeEach(({ page }) => page.route('**/*.js', (route) => route.abort()));
 
   test('e-mail and phone replace a widget after a delay', async ({ page }) => {
-    await page.goto('/contact-us');
-    const embed = booking(page);
-    const email = embed.getByRole('link', { name: company.email.address });
     // A CSS animation shows them.
-    const animations = (how: 'pause' | 'finish') =>
-      embed.evaluate((element, method) => {
-        for (const animation of element.getAnimations({ subtree: true })) animation[method]();
-      }, how);
-    await animations('pause');
+    await holdAnimations(page);
+    await page.goto('/contact-us');
+    const email = booking(page).getByRole('link', { name: company.email.address });
     await expect(email).toBeHidden();
-    await animations('finish');
+    await booking(page).evaluate((element) => {
+      for (const animation of element.getAnimations({ subtree: true })) animation.finish();
+    });
     await expect(email).toBeVisible();
-  });
-
-  test('every case is visible, and the filter is hidden', async ({ page }) => {
-    await page.goto('/case-studies');
-    await expect(page.locator('#cases > li').first()).toBeVisible();
-    await expect(page.getByRole('checkbox')).toHaveCount(0);
   });
 
   test('a form sends nothing, and keeps what was typed', async ({ page }) => {

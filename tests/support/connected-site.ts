@@ -1,19 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
-import type { z } from 'zod';
 import { CASES_PER_PAGE } from '../../src/config/constants.ts';
-import { embedsSchema } from '../../src/schemas/settings/embeds.ts';
 import { FIXTURE_CONTENT } from './fixture.ts';
 import { manyCases } from './many-cases.ts';
 import { readRecipes } from './recipes.ts';
 
-export type Vendors = z.output<typeof embedsSchema>;
-
 /** Number of cases of the full site: three full pages and half of a fourth. */
 export const CASE_COUNT = 3.5 * CASES_PER_PAGE;
-/** The vendors of the full site; its booking loads on request. */
-export const FULL = ['TidyCal', 'Paperform'] as const;
+/** The vendors of the full site: one that is called through a queue, and one that finds its container itself and loads on request. */
+export const FULL = ['Cal.com', 'Paperform'] as const;
 
 const EMBEDS = 'src/content/settings/embeds.yaml';
 
@@ -29,11 +25,8 @@ function settingsWith(...vendors: readonly [booking: string, form: string]) {
   return Object.assign(bare, ...chosen) as Record<string, object>;
 }
 
-/** Those settings as the site reads them. */
-export const vendorSettings = (booking: string, form: string): Vendors => embedsSchema.parse(settingsWith(booking, form));
-
 /** In which files the content of the full site differs from the fixture's. */
 export const fullContent = (): Record<string, string> => {
-  const { booking, ...settings } = settingsWith(...FULL);
-  return { [EMBEDS]: stringify({ ...settings, booking: { ...booking, load: 'click' } }), ...manyCases(CASE_COUNT) };
+  const { form, ...settings } = settingsWith(...FULL);
+  return { [EMBEDS]: stringify({ ...settings, form: { ...form, load: 'click' } }), ...manyCases(CASE_COUNT) };
 };

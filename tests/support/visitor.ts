@@ -19,6 +19,13 @@ export async function holdClock(page: Page): Promise<void> {
   await page.clock.pauseAt(STOPPED_AT_MS);
 }
 
+/** Stops CSS and Web animations at their start: they follow no clock of a page, and on a busy machine would end before a test looks at them. */
+export async function holdAnimations(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+}
+
 /** The e-mail to which a link of a stand-in leads. */
 export async function emailOf(link: Locator) {
   const url = new URL((await link.getAttribute('href')) ?? '');
