@@ -112,7 +112,6 @@ export const RULE_TABLE = {
   letter: rule('language', 'warning', 'letters that no font of the site has', 'they would be shown in another font, or as a box', '上海 → Shanghai'),
   spelling: rule('language', 'warning', 'words that aren’t in any dictionary', 'those that are right go in dictionary.txt', 'mesurement → measurement'),
   wording: rule('language', 'hint', 'words that the firm’s dictionary replaces', 'one spelling throughout', 'e-mail → email'),
-  grammar: rule('language', 'hint', 'grammar, and confused words (harper.js)', 'a program’s guess, often right', 'could of → could have'),
   'date-form': rule('language', 'hint', 'dates in another country’s format', 'some read the day first, some the month', '05/03/2024 → 5 March 2024'),
   unit: rule('language', 'hint', 'units not in the house style', 'SI, with a space before the unit', '5MW → 5 MW'),
   number: rule('language', 'hint', 'numbers in another language’s format', 'a comma for thousands, a point for decimals', '2,5 MW → 2.5 MW'),

@@ -11,7 +11,6 @@ import { rules as fields } from './fields.ts';
 import { rules as figures } from './figures.ts';
 import { rules as files } from './files.ts';
 import { rules as fixed } from './fixed.ts';
-import { rules as grammar } from './grammar.ts';
 import { rules as headings } from './headings.ts';
 import { rules as lengths } from './lengths.ts';
 import { rules as letters } from './letters.ts';
@@ -59,7 +58,6 @@ export const RULES: readonly Rule[] = [
   ...consistency,
   ...letters,
   ...spelling,
-  ...grammar,
 ];
 
 const BY_PHASE = Map.groupBy(RULES, ({ id }) => factsOf(id).phase);

@@ -5,8 +5,6 @@ const slip = inText([...filesIn('papers'), ...filesIn('services'), 'pages/privac
 
 /** Slips of a hurried hand: real words in the wrong place, units of elsewhere, notes that were left. */
 export const MISTAKES: Mistake[] = [
-  slip('We knew that their was a leak.', 'grammar', 'Write “there”'),
-  slip('It has ran for four years.', 'grammar', 'Write “run”'),
   slip('It came on 05/03/2024 then.', 'date-form', 'Write the month as a word'),
   slip('It came on March 5th, 2024 then.', 'date-form', 'Write “5 March 2024”'),
   slip('It ran at 450 psi for a year.', 'unit', 'in bar'),
