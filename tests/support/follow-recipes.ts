@@ -96,10 +96,10 @@ interface EntryFields {
   references: string[];
 }
 
-/** A text with as many words as the collection requires, no sentence twice, and with the numbers of its numbers file. */
+/** A text with as many words as the collection requires, no sentence twice. */
 export function bodyOf(collection: string, data: unknown, numbersFile: unknown = {}): string {
   const { figures = {}, references = [], title, name = '' } = data as Partial<EntryFields>;
-  const { quoted: inDrawing = [], given, results, equations, example } = calculationSchema.parse(numbersFile);
+  const { equations, example } = calculationSchema.parse(numbersFile);
   const subject = title ?? name;
   let count = 0;
   const sentences = (words: number) => {
@@ -110,9 +110,7 @@ export function bodyOf(collection: string, data: unknown, numbersFile: unknown =
     }
     return found.join(' ');
   };
-  const numbers = [...Object.values(inDrawing).flat(), ...Object.values(given), ...Object.values(results).map(({ value }) => value)];
   const quoted = [
-    ...numbers.map((number, at) => `Figure value ${at + 1} is ${number}.`),
     ...references.map((id) => `The limits are those of ${id}.`),
     // Everything that a white paper's fields declare is used once in its body.
     ...Object.keys(figures).map((key) => `<Figure id="${key}" />`),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calculationSchema } from '../../schemas/calculation.ts';
 import { collectionSchemas } from '../../schemas/collections.ts';
 import { UNCHECKED_CONTEXT } from '../../schemas/fields.ts';
-import { numbersSchema } from '../../schemas/numbers.ts';
+import { houseStyleSchema } from '../../schemas/house-style.ts';
 import { redirectsSchema } from '../../schemas/redirects.ts';
 
 /** Editors can't check other files, so references and images are plain strings in their schemas. */
@@ -14,7 +14,7 @@ const LISTS = ['testimonials', 'clients', 'topics', 'literature'] as const;
 export function editorSchemas(): Record<string, string> {
   const settings = SETTINGS.options.map((option) => [option.shape.kind.value, option] as const);
   const lists = LISTS.map((name) => [name, z.array(collectionSchemas[name].schema(UNCHECKED_CONTEXT))] as const);
-  const others = { redirects: redirectsSchema, numbers: numbersSchema, calculation: calculationSchema };
+  const others = { redirects: redirectsSchema, 'house-style': houseStyleSchema, calculation: calculationSchema };
   return Object.fromEntries([...settings, ...lists, ...Object.entries(others)].map(([name, schema]) => [`${name}.json`, jsonOf(schema)]));
 }
 

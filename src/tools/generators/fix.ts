@@ -1,13 +1,12 @@
 /**
- * npm run fix: formats the code, applies the linter's fixes, and generates the JSON Schemas for editors, the
- * writers' page on the house style and the icons.
+ * npm run fix: formats the code, applies the linter's fixes, and generates the JSON Schemas for editors and the
+ * icons.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { editorSchemas } from './editor-schemas.ts';
-import { HOUSE_STYLE_FILE, houseStyle } from './house-style.ts';
 import { icons } from './icons.ts';
 
 const FOLDER = '.vscode/schemas';
@@ -17,7 +16,6 @@ const schemas = editorSchemas();
 fs.mkdirSync(FOLDER, { recursive: true });
 for (const name of fs.readdirSync(FOLDER)) if (!(name in schemas)) fs.rmSync(path.join(FOLDER, name));
 for (const [name, text] of Object.entries(schemas)) write(path.join(FOLDER, name), text);
-write(HOUSE_STYLE_FILE, houseStyle());
 for (const [name, bytes] of Object.entries(await icons())) write(path.join('public', name), bytes);
 
 const { status } = spawnSync('node_modules/.bin/biome', ['check', '--write', '.'], { stdio: 'inherit' });

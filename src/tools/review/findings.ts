@@ -10,7 +10,7 @@ export interface NewFindings {
 
 /** Findings of the content check that the earlier version did not have on any line. */
 export function newFindings(before: readonly CheckFinding[], after: readonly CheckFinding[]): NewFindings {
-  const keyOf = ({ file, rule, message }: CheckFinding) => `${file}\0${rule}\0${message}`;
+  const keyOf = ({ file, code, message }: CheckFinding) => `${file}\0${code}\0${message}`;
   const old = new Map<string, number>();
   for (const finding of before) old.set(keyOf(finding), (old.get(keyOf(finding)) ?? 0) + 1);
   const fresh = after.filter((finding) => {
@@ -19,7 +19,7 @@ export function newFindings(before: readonly CheckFinding[], after: readonly Che
     return left <= 0;
   });
   const remark = (finding: CheckFinding): Remark => ({
-    rule: `content/${finding.rule}`,
+    rule: `content/${finding.code}`,
     file: finding.file,
     line: finding.line,
     message: [finding.message, finding.repair].filter(Boolean).join(' ').slice(0, 2000),
@@ -31,7 +31,7 @@ export function newFindings(before: readonly CheckFinding[], after: readonly Che
     repairs: fresh.flatMap((finding) =>
       finding.suggestion === undefined
         ? []
-        : [{ rule: `content/${finding.rule}`, file: finding.file, line: finding.line, text: finding.suggestion }],
+        : [{ rule: `content/${finding.code}`, file: finding.file, line: finding.line, text: finding.suggestion }],
     ),
   };
 }

@@ -12,7 +12,7 @@ const findingSchema = z.object({
   file: z.string(),
   line: z.number(),
   severity: z.string(),
-  rule: z.string(),
+  code: z.string(),
   message: z.string(),
   repair: z.string(),
   /** The fixed line, if the check has a fix. */

@@ -9,11 +9,11 @@ import { counted } from '../../../lib/words.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
 import { checkContent, isUnreadable } from '../check/check.ts';
 import { formatFinding } from '../check/finding.ts';
-import { isNew } from '../check/git.ts';
 import { COLLECTION_NAMES, type Content, entriesOf, idsOf } from '../model/content.ts';
 import { type Entry, field } from '../model/entry.ts';
 import { CONTENT, REDIRECTS_FILE, URLS, withUrls } from '../model/paths.ts';
 import { stretchOf } from '../model/source.ts';
+import { isNew } from './git.ts';
 
 /** What a change of the content writes and reports, or why it can't be made. */
 export type ContentChange =
@@ -120,7 +120,7 @@ export function movedPaths(
     const keepsAnchor = anchor !== undefined && !content.routes.has(next);
     return [{ ...stretchOf(source, value), text: keepsAnchor ? `${next}#${anchor}` : next }];
   });
-  const redirected = isNew(content, entry.source) ? [] : [...moved];
+  const redirected = isNew(content.root, entry.source.file) ? [] : [...moved];
   const lines = redirected.map(([was, is]) => `${was}: ${is}\n`).join('');
   // A path that an entry takes back becomes a page again; an existing redirect is rewritten.
   const again = new Set([...moved.keys(), ...moved.values()]);
@@ -161,8 +161,8 @@ export async function makeChange(root: string, plan: () => ContentChange): Promi
   writeChange(root, change);
   for (const line of change.done) console.log(line);
   // A file may have another name now, and its findings aren’t new for that.
-  const known = new Set(before.map(({ rule, message }) => `${rule} ${message}`));
-  const after = (await checkContent(root)).filter(({ rule, message }) => !known.has(`${rule} ${message}`));
+  const known = new Set(before.map(({ code, message }) => `${code} ${message}`));
+  const after = (await checkContent(root)).filter(({ code, message }) => !known.has(`${code} ${message}`));
   const left = [...change.left, ...after.map(formatFinding)];
   console.log(left.length > 0 ? 'Left for you to decide:' : 'npm run check finds nothing new.');
   for (const each of left) console.log(each);

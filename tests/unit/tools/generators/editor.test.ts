@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { editorSchemas } from '../../../../src/tools/generators/editor-schemas.ts';
-import { HOUSE_STYLE_FILE, houseStyle } from '../../../../src/tools/generators/house-style.ts';
 import { favicon } from '../../../../src/tools/generators/icons.ts';
 import { checkContent } from '../../../../src/tools/writing/check/check.ts';
 import { formatFinding } from '../../../../src/tools/writing/check/finding.ts';
@@ -48,10 +47,6 @@ describe('the schemas for editors', () => {
   });
 });
 
-test(`the page on the house style is made from the table of rules (after a change there: ${COMMAND})`, () => {
-  expect(fs.readFileSync(HOUSE_STYLE_FILE, 'utf8')).toBe(houseStyle());
-});
-
 test(`the icons have the logo and the colours of the tokens (after a change of either: ${COMMAND})`, () => {
   expect(fs.readFileSync('public/favicon.svg', 'utf8')).toBe(favicon());
 });
@@ -71,7 +66,7 @@ test('the task reads file, line, column, severity, message and rule from the lin
     const lines = formatFinding(finding).split('\n');
     const matches = lines.flatMap((line) => new RegExp(at.regexp).exec(line) ?? []);
     const read = [at.file, at.line, at.column, at.severity, at.message, at.code].map((group) => matches[group]);
-    expect(read).toEqual([finding.file, String(finding.line), String(finding.column), finding.severity, finding.message, finding.rule]);
+    expect(read).toEqual([finding.file, String(finding.line), String(finding.column), finding.severity, finding.message, finding.code]);
     expect(lines.filter((line) => new RegExp(at.regexp).test(line))).toHaveLength(1);
   }
 });

@@ -234,7 +234,7 @@ describe('the rules', () => {
   });
   test('a finding of the content check: a new one, and one that was there before on another line', () => {
     const finding = (line: number, message: string) => ({
-      ...{ file: 'pages/valve.html', line, column: 1, severity: 'error', rule: 'spelling', repair: 'Write "the".' },
+      ...{ file: 'pages/valve.html', line, column: 1, severity: 'error', code: 'spelling', repair: 'Write "the".' },
       message,
     });
     const [old, moved, fresh] = [finding(1, '"teh"'), finding(9, '"teh"'), finding(2, '"hte"')];

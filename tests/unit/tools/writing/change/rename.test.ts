@@ -2,10 +2,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeChange } from '../../../../../src/tools/writing/change/change.ts';
 import { rename } from '../../../../../src/tools/writing/change/rename.ts';
-import { checkContent } from '../../../../../src/tools/writing/check/check.ts';
 import { idsOf, readContent } from '../../../../../src/tools/writing/model/content.ts';
 import { contentCopy, editContent, readCopy } from '../../../../support/content-copy.ts';
-import { append, swap } from '../../../../support/edits.ts';
+import { append } from '../../../../support/edits.ts';
 import { repositoryIn } from '../../../../support/temporary.ts';
 import { errorsIn, redirectsOf, written } from './written.ts';
 
@@ -86,14 +85,6 @@ test('nobody knows the URL of an entry that is not on main yet: no redirect is l
   const urls = readCopy(root, 'urls.txt').split('\n');
   expect(urls).toContain('/gear-day');
   expect(urls).not.toContain('/gear-visit');
-});
-
-test('the repair of a name that differs from its file’s can be followed', async () => {
-  const root = contentCopy({ 'clients.yaml': swap('name: Dellart', 'name: Delart') });
-  const said = (await checkContent(root, { words: false })).find(({ rule }) => rule === 'name');
-  const [, from = '', to = ''] = /content:rename (\S+) (\S+)$/.exec(said?.repair ?? '') ?? [];
-  renamed(root, from, to);
-  expect(await errorsIn(root)).toEqual([]);
 });
 
 test.each([
