@@ -16,13 +16,10 @@ import { directives } from './src/integrations/directives.ts';
 import { finish } from './src/integrations/finish.ts';
 import { RARE, subsetFonts } from './src/integrations/fonts.ts';
 import { typesetPlugin } from './src/integrations/typeset-plugin.ts';
-import { contentPanel } from './src/tools/writing/panel/integration.ts';
+import { writing } from './src/tools/writing/integration.ts';
 
 // Astro reads it when it would send something.
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
-
-// In development, pages are made from the last valid version of each content file.
-if (siteEnv() === 'dev') await (await import('./src/tools/writing/panel/valid-content.ts')).prepareValidContent(process.cwd());
 
 const company = parse(fs.readFileSync(path.join(contentRoot(), 'src/content/settings/company.yaml'), 'utf8'));
 const fonts = await subsetFonts();
@@ -67,7 +64,7 @@ export default defineConfig({
   scopedStyleStrategy: 'class',
   // Documents and Open Graph images are made in worker threads, so several pages are built at once.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
-  integrations: [react(), mdx(), sitemap({ filter: isIndexed }), directives(), finish(), contentPanel(), ...previews],
+  integrations: [react(), mdx(), sitemap({ filter: isIndexed }), directives(), finish(), writing(), ...previews],
   markdown: { syntaxHighlight: false, processor: satteri({ features: { smartPunctuation: true }, hastPlugins: [typesetPlugin] }) },
   // The toolbar of the development server is on the left, since the buttons of the cookie banner are on the right.
   devToolbar: { enabled: true, placement: 'bottom-left' },

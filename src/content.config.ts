@@ -1,14 +1,13 @@
 import type { SchemaContext as AstroContext } from 'astro:content';
 import { defineCollection, reference } from 'astro:content';
 import path from 'node:path';
-import { file, glob, type Loader } from 'astro/loaders';
+import { file, glob } from 'astro/loaders';
 import type { z } from 'zod';
-import { contentRoot, siteEnv } from './config/site-env.ts';
-import { fromValidContent } from './lib/node/valid-content.ts';
+import { contentRoot } from './config/site-env.ts';
 import { type Place, collectionSchemas as places } from './schemas/collections.ts';
 import type { SchemaContext } from './schemas/fields.ts';
 
-const loaderOf = (place: Place): Loader =>
+const loader = (place: Place) =>
   'file' in place
     ? file(path.join(contentRoot(), place.file))
     : glob({
@@ -16,7 +15,6 @@ const loaderOf = (place: Place): Loader =>
         pattern: `*.${place.extension}`,
         generateId: ({ entry }) => path.basename(entry, `.${place.extension}`),
       });
-const loader = (place: Place) => (siteEnv() === 'dev' ? fromValidContent(loaderOf(place)) : loaderOf(place));
 const contextOf = ({ image }: Partial<AstroContext>) => ({ image, reference }) as unknown as SchemaContext;
 
 interface Collection<S extends z.ZodType> {

@@ -13,8 +13,5 @@ export function siteEnv(env: Record<string, string | undefined> = process.env): 
   throw new Error(`SITE_ENV is "${SITE_ENV}". Set it to production, preview or dev, or unset it.`);
 }
 
-/** Copy of the content used in development: the last version of each file that had no mistake that stops a page. */
-export const VALID_CONTENT_ROOT = '.cache/valid-content';
-
-/** Folder that contains the src/content to read: CONTENT_ROOT if set, in development the copy, otherwise the repository's root. */
-export const contentRoot = (): string => process.env.CONTENT_ROOT ?? (siteEnv() === 'dev' ? VALID_CONTENT_ROOT : '.');
+/** Folder that contains the src/content to read: CONTENT_ROOT if set, otherwise the repository's root. */
+export const contentRoot = (): string => process.env.CONTENT_ROOT ?? '.';

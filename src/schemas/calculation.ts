@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { code, key, line } from './fields.ts';
-import { identifier, numbersSchema } from './numbers.ts';
+
+/** A quantity's name in expressions. */
+const identifier = z.string().regex(/^[A-Za-z]\w*$/, 'a name without spaces, such as lostPower');
 
 /** Typst math. `#`, `$`, `@` and backquotes would end the formula and run or quote something, so they are rejected. */
 const math = (what: string, max: number) =>
@@ -30,12 +32,7 @@ const quantity = {
 
 const example = z
   .strictObject({
-    given: z
-      .record(
-        identifier,
-        z.strictObject({ ...quantity, stated: z.boolean().default(false).describe('true if the case states the number with its unit') }),
-      )
-      .describe('What the calculation starts from, by the name used in expressions'),
+    given: z.record(identifier, z.strictObject(quantity)).describe('What the calculation starts from, by the name used in expressions'),
     results: z
       .record(
         identifier,
@@ -52,11 +49,8 @@ const example = z
   })
   .describe('The worked example; `<Example />` in the body places it');
 
-/**
- * src/content/papers/<slug>.numbers.yaml, beside a white paper: its calculation, and, as beside any entry, how the numbers of its text
- * relate. An engineer maintains it.
- */
-export const calculationSchema = numbersSchema.extend({
+/** src/content/papers/<slug>.numbers.yaml, beside a white paper: its equations and its worked example. An engineer maintains it. */
+export const calculationSchema = z.strictObject({
   equations: z.record(key('Key of an equation'), equation).default({}).describe('Equations of the paper, by key'),
   example: example.optional(),
 });

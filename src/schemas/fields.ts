@@ -133,14 +133,9 @@ export const reviewBy = day('Day by which the entry is due for review, such as 2
 
 /** Findings of the content check that a writer sets aside. */
 export const allow = z
-  .record(
-    z.string().regex(/^[a-z-]+$/, 'the name of a rule, as in brackets after a finding'),
-    z.string().min(3, 'the reason, in a few words'),
-  )
+  .record(z.string().regex(/^[a-z-]+$/, 'the code in brackets after a finding'), z.string().min(3, 'the reason, in a few words'))
   .optional()
-  .describe(
-    'Hints and warnings set aside in this entry: the name of the rule, then the reason, such as slogan: Seamless is the kind of pipe. A reason that starts with words in quotation marks, such as \'"413 h" is of another pump\', applies only to findings about those words',
-  );
+  .describe('Hints and warnings set aside in this entry: the code, then the reason, such as style: Seamless is the kind of pipe');
 
 /** A file of `settings`: the fields that all of them have, then its own. */
 export const settingsFile = <const K extends string, F extends z.ZodRawShape>(kind: K, fields: F) =>

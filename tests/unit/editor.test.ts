@@ -32,7 +32,7 @@ test('the task reads file, line, column, severity, message and rule from the lin
     const lines = formatFinding(finding).split('\n');
     const matches = lines.flatMap((line) => new RegExp(at.regexp).exec(line) ?? []);
     const read = [at.file, at.line, at.column, at.severity, at.message, at.code].map((group) => matches[group]);
-    expect(read).toEqual([finding.file, String(finding.line), String(finding.column), finding.severity, finding.message, finding.rule]);
+    expect(read).toEqual([finding.file, String(finding.line), String(finding.column), finding.severity, finding.message, finding.code]);
     expect(lines.filter((line) => new RegExp(at.regexp).test(line))).toHaveLength(1);
   }
 });

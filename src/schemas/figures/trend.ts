@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { line } from '../fields.ts';
-import { lineExpression } from '../numbers.ts';
 import { figure, state, unit } from './common.ts';
 
 const xy = z.tuple([z.number(), z.number()]);
@@ -21,7 +20,6 @@ export const schema = figure('trend', {
         label: line('Name of the line', 24),
         state,
         points: z.array(xy).min(3).max(80).describe('Pairs of x and y'),
-        by: lineExpression,
       }),
     )
     .min(1)

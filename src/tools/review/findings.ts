@@ -8,8 +8,8 @@ export interface ContentFinding extends Remark {
 
 /** What the content check finds in a version of the site. @param tree its folder */
 export const contentFindings = async (tree: string): Promise<ContentFinding[]> =>
-  (await checkContent(tree)).map(({ file, line, severity, rule, message, repair }) => ({
-    rule,
+  (await checkContent(tree)).map(({ file, line, severity, code, message, repair }) => ({
+    rule: code,
     file,
     line,
     message: [message, repair].filter(Boolean).join(' '),

@@ -153,8 +153,8 @@ export async function makeChange(root: string, plan: () => ContentChange): Promi
   writeChange(root, change);
   for (const line of change.done) console.log(line);
   // A file may have another name now, and its findings aren’t new for that.
-  const known = new Set(before.map(({ message }) => message));
-  const after = (await checkContent(root)).filter(({ message }) => !known.has(message));
+  const known = new Set(before.map(({ code, message }) => `${code} ${message}`));
+  const after = (await checkContent(root)).filter(({ code, message }) => !known.has(`${code} ${message}`));
   const left = [...change.left, ...after.map(formatFinding)];
   console.log(left.length > 0 ? 'Left for you to decide:' : 'npm run check finds nothing new.');
   for (const each of left) console.log(each);

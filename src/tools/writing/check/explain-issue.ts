@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { nearest, onlyNear } from '../../../lib/nearest.ts';
 import { isoDay } from '../../../lib/publishing.ts';
-import { FORMER } from '../../../schemas/numbers.ts';
 import { field, fieldName } from '../model/entry.ts';
 
 /** As zod's objects, lists and unions give it. */
@@ -18,6 +17,9 @@ export interface Explained {
   /** The replacement, if the writer has nothing to decide: of the key, if the key is wrong. */
   right?: string | undefined;
   isKey?: boolean;
+  /** The field that a wrong name most likely means. */
+  meant?: PropertyKey[];
+  isMissing?: boolean;
 }
 
 const show = (value: unknown) => {
@@ -99,18 +101,20 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
           // A key isn't renamed to one that already exists.
           right: field(value, meant ?? '') === undefined ? onlyNear(key, known) : undefined,
           isKey: true,
-          repair:
-            FORMER[key] ??
-            (meant
-              ? `Did you mean "${meant}"?`
-              : `Take it out${known.length > 0 ? `, or rename it. Fields here: ${known.join(', ')}` : ''}.`),
+          ...(meant && { meant: [...path, meant] }),
+          repair: meant
+            ? `Did you mean "${meant}"?`
+            : `Take it out${known.length > 0 ? `, or rename it. Fields here: ${known.join(', ')}` : ''}.`,
         };
       });
     }
     case 'invalid_type': {
       const right = at && value instanceof Date && z.safeParse(at, dayOf(value)).success ? `"${dayOf(value)}"` : undefined;
       return value === undefined
-        ? explained('is missing', `Add "${String(path.at(-1) ?? '')}:"${described || `, ${issue.expected}`}.`)
+        ? explained('is missing', `Add "${String(path.at(-1) ?? '')}:"${described || `, ${issue.expected}`}.`).map((each) => ({
+            ...each,
+            isMissing: true,
+          }))
         : explained(
             `is ${show(value)}`,
             right ? `Put it in quotation marks: ${right}.` : wrongKind(issue.expected, value, at, described),

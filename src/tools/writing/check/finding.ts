@@ -1,6 +1,6 @@
 import type { Edit } from '../../../lib/edits.ts';
 import type { Problem } from '../model/problem.ts';
-import type { RuleId, Severity } from './rule-table.ts';
+import type { Code, Severity } from './codes.ts';
 
 /** How `npm run check -- --fix` repairs a finding. */
 export type Fix =
@@ -8,16 +8,21 @@ export type Fix =
   /** Writes the whole file again. */
   | { bytes: () => Promise<Uint8Array> };
 
-/** A problem as a rule found it. */
+/** What the check found, and where. Code decides by its code and its marks, never by its words. */
 export interface Finding extends Problem {
+  code: Code;
   severity: Severity;
-  rule: RuleId;
   fix?: Fix;
+  /** Set if the entry can’t be read, or its page can’t be shown, until this is repaired. */
+  isUnreadable?: true;
 }
 
 /** One line that editors can match, then what to do. */
-export const formatFinding = ({ file, line, column, severity, message, rule, repair }: Finding) =>
-  `${file}:${line}:${column}  ${severity}  ${message}  (${rule})\n    ${repair}`;
+export const formatFinding = ({ file, line, column, severity, message, code, repair }: Finding) =>
+  `${file}:${line}:${column}  ${severity}  ${message}  (${code})\n    ${repair}`;
 
 /** The findings that keep the content from going live. */
 export const errorsOf = (findings: readonly Finding[]) => findings.filter(({ severity }) => severity === 'error');
+
+/** Whether a finding keeps an entry from being read, or its page from being shown. */
+export const isUnreadable = ({ isUnreadable: is }: Pick<Finding, 'isUnreadable'>) => is === true;

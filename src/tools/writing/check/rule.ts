@@ -3,18 +3,18 @@ import { flatten, type Nested } from '../../../lib/nested.ts';
 import { type Content, entriesOf } from '../model/content.ts';
 import type { Entry } from '../model/entry.ts';
 import type { Source } from '../model/source.ts';
+import type { Code } from './codes.ts';
 import type { Finding, Fix } from './finding.ts';
-import type { RuleId } from './rule-table.ts';
 
-/** A finding without the rule's name, and with a severity only if it differs from the rule's. */
-export type DraftFinding = Omit<Finding, 'rule' | 'severity'> & Partial<Pick<Finding, 'severity'>>;
+/** A finding without its code, and with a severity only if it differs from the code's. */
+export type DraftFinding = Omit<Finding, 'code' | 'severity'> & Partial<Pick<Finding, 'severity'>>;
 
 /** What a check returns: one finding, several in lists, or none. */
 export type RuleResult = Nested<DraftFinding>;
 
-/** One thing that can be wrong with the content; `rule-table.ts` says what, and when it is checked. */
+/** One thing that can be wrong with the content; rules don't depend on each other or on their order. */
 export interface Rule {
-  id: RuleId;
+  code: Code;
   check: (content: Content) => RuleResult | Promise<RuleResult>;
 }
 
@@ -52,3 +52,6 @@ export const atField = ({ source, base }: Entry, path: readonly PropertyKey[], m
 /** A finding about a whole file. */
 export const atFile = (file: string, message: string, repair: string, fix?: Fix): DraftFinding =>
   foundAt({ file, line: 1, column: 1 }, message, repair, fix);
+
+/** The same finding, which is no error. */
+export const asWarning = (finding: DraftFinding): DraftFinding => ({ ...finding, severity: 'warning' });

@@ -1,143 +1,137 @@
 import { z } from 'zod';
 import type { Stretch } from '../../../lib/edits.ts';
-import { memoize } from '../../../lib/memoize.ts';
 import { nearest, onlyNear } from '../../../lib/nearest.ts';
-import type { Node } from '../model/body.ts';
+import { settingsOf } from '../model/checked.ts';
 import { type Content, entriesOf } from '../model/content.ts';
 import { type Entry, field, isLive } from '../model/entry.ts';
 import { CONTENT } from '../model/paths.ts';
 import { retargeted, type Source } from '../model/source.ts';
-import { renamedFiles } from './git.ts';
-import { hostProblem, meantWeb, ownSite, type Wrong, wrong, wrongMail } from './hosts.ts';
-import { aboutOf } from './numbers/mentions.ts';
 import { atOffset, type DraftFinding } from './rule.ts';
 
+/** What is wrong with a target, and what would be right. */
+interface TargetProblem {
+  message: string;
+  repair: string;
+  /** The target as it should be. */
+  right?: string | undefined;
+  /** Set if it does lead somewhere. */
+  severity?: 'warning';
+}
+const problem = (message: string, repair: string, right?: string): TargetProblem => ({ message, repair, right });
+
 /** A finding at a stretch that holds the target of a link or redirect, which is replaced where the right one is known. */
-export function atTarget(source: Source, stretch: Stretch, url: string, { severity, message, repair, right }: Wrong): DraftFinding {
+export function atTarget(source: Source, stretch: Stretch, url: string, { severity, message, repair, right }: TargetProblem): DraftFinding {
   const fix = right === undefined || !url ? undefined : retargeted(source, stretch, url, right);
-  return { ...(severity && { severity }), ...atOffset(source, stretch.start, message, repair, fix) };
+  return { ...atOffset(source, stretch.start, message, repair, fix), ...(severity && { severity }) };
 }
 
-/** "www.iso.org" in a text becomes a link automatically, and to http. */
-export const bareLink = (raw: string, node: Node): Wrong | undefined =>
-  /^www\./i.test(raw) && node.type === 'link'
-    ? (hostProblem(`https://${raw}`) ?? wrong(`"${raw}" becomes a link to an insecure URL.`, `Write [${raw}](https://${raw}).`))
-    : undefined;
-
 /** What is wrong with where a link of an entry leads. */
-export function wrongTarget(content: Content, entry: Entry, url: string): Wrong | undefined {
-  const leads = (why: string) => `The link leads to "${url}"${why}.`;
-  const instead = (why: string, right: string): Wrong => wrong(leads(`, ${why}`), `Write ${right}`, right);
-  if (/\s/.test(url)) return wrong(leads(', which contains a space'), 'Write the path without spaces.');
-  if (url.startsWith('mailto:')) return wrongMail(content, url);
+export function targetProblem(content: Content, entry: Entry, url: string): TargetProblem | undefined {
+  const instead = (why: string, right: string) => problem(`The link leads to "${url}", ${why}.`, `Write ${right}`, right);
+  if (/\s/.test(url)) return problem(`The link leads to "${url}", which contains a space.`, 'Write the path without spaces.');
+  if (url.startsWith('mailto:')) return mailProblem(content, url.slice('mailto:'.length).replace(/\?.*$/, ''));
   if (z.email().safeParse(url).success) return instead('which isn’t a page', `mailto:${url}`);
   if (/^tel:\+[1-9]\d{6,14}$/.test(url)) return undefined;
   if (url.startsWith('tel:'))
-    return wrong(`"${url}" isn’t a number that a telephone can dial.`, 'Write it with country code and digits only: tel:+31701234567.');
+    return problem(`"${url}" isn’t a number that a telephone can dial.`, 'Write it with country code and digits only: tel:+31701234567.');
   if (/^https?:\/\/[^/]/.test(url)) {
-    const own = ownSite(content, url, (path) => wrongPath(content, entry, path));
-    if (own || url.startsWith('https:')) return own ?? hostProblem(url);
-    return { severity: 'warning', ...instead('which is not encrypted', url.replace('http:', 'https:')) };
+    const known = ownSiteProblem(content, entry, url) ?? hostProblem(url);
+    if (known || url.startsWith('https:')) return known;
+    return { ...instead('which is not encrypted', url.replace('http:', 'https:')), severity: 'warning' };
   }
-  const web = meantWeb(url);
-  if (web) return instead('which is not a full URL', web);
+  if (/^www\./i.test(url)) return instead('which is not a full URL', `https://${url}`);
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url))
-    return wrong(leads(''), 'Links are https, mailto, tel, or a path within the site that starts with "/".');
-  return wrongPath(content, entry, url);
+    return problem(`The link leads to "${url}".`, 'Links are https, mailto, tel, or a path within the site that starts with "/".');
+  return pathProblem(content, entry, url);
+}
+
+/** A host that no URL can have; whether it exists is not known here. */
+export function hostProblem(url: string): TargetProblem | undefined {
+  if (!URL.canParse(url)) return problem(`"${url}" isn’t a URL.`, 'Write it in full, such as https://www.iso.org/standard.html.');
+  const { hostname } = new URL(url);
+  return /^[\w-]+(?:\.[\w-]+)*\.[a-z][\w-]+$/i.test(hostname)
+    ? undefined
+    : problem(`"${hostname}" isn’t the name of a host.`, 'Compare it with the URL in your browser, such as www.iso.org.');
+}
+
+/** An address that no mail can have, or that is one slip off the firm's domain. */
+export function mailProblem(content: Content, address: string): TargetProblem | undefined {
+  if (!z.email().safeParse(address).success)
+    return problem(`"${address}" isn’t an email address.`, 'Write one address, such as info@example.com, without commas and spaces.');
+  const [name, domain = ''] = address.split('@');
+  const own = settingsOf(content, 'company')?.data.email.address.split('@')[1];
+  if (!own || domain === own || !nearest(domain, [own])) return undefined;
+  return problem(`The domain "${domain}" is not the firm’s, "${own}".`, `Write ${name}@${own}`);
+}
+
+/** A link to the site's own domain would lead out of a preview, and nothing would check it. */
+function ownSiteProblem(content: Content, entry: Entry, url: string): TargetProblem | undefined {
+  const site = settingsOf(content, 'company')?.data.site;
+  if (!site || !URL.canParse(url)) return undefined;
+  const { hostname, pathname, search, hash } = new URL(url);
+  const isOwn = hostname.replace(/^www\./, '') === new URL(site).hostname.replace(/^www\./, '');
+  if (!isOwn && !['localhost', '127.0.0.1'].includes(hostname)) return undefined;
+  const path = `${pathname}${search}${hash}`;
+  const within = pathProblem(content, entry, path);
+  const message = 'The link gives this site’s full URL, so in a preview it would lead away to the live site.';
+  return within && within.severity !== 'warning'
+    ? { ...within, message: `${message} ${within.message}` }
+    : problem(message, `Write "${path}".`, path);
 }
 
 const ANY_PAGE = 'Write the path of a page, such as /about-us.';
 
 /** What is wrong with a path within the site, with its anchor; without an entry, it is that of a redirect. */
-export function wrongPath(content: Content, entry: Entry | undefined, url: string): Wrong | undefined {
+export function pathProblem(content: Content, entry: Entry | undefined, url: string): TargetProblem | undefined {
   const [, path = '', query = '', anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(url) ?? [];
   const own = [...content.routes.values()].find(({ file, isDocument }) => file === entry?.source.file && !isDocument);
   if (!path) {
-    if (!own) return wrong(`"${url}" leads nowhere: this text is not a page of its own.`, ANY_PAGE);
-    return anchor ? wrongAnchor(own.anchors, anchor, '') : wrong('The link leads nowhere.', ANY_PAGE);
+    if (!own) return problem(`"${url}" leads nowhere: this text is not a page of its own.`, ANY_PAGE);
+    return anchor ? anchorProblem(own.anchors, anchor, '') : problem('The link leads nowhere.', ANY_PAGE);
   }
   const route = content.routes.get(path);
   if (route) {
     const repair = `Take the link out, or name a place on the page: ${path}#…`;
-    if (route === own && anchor === undefined) return { severity: 'warning', ...wrong('The link leads to the page it is on.', repair) };
+    if (route === own && anchor === undefined) return { ...problem('The link leads to the page it is on.', repair), severity: 'warning' };
     const draft = `"${path}" is not on the live site yet: ${route.file} is a draft or is published later.`;
-    if (!route.published && (!entry || isLive(entry.data, content.today))) return wrong(draft, 'Publish it first, or choose another page.');
-    return anchor === undefined ? undefined : wrongAnchor(route.anchors, anchor, path);
+    if (!route.published && (!entry || isLive(entry.data, content.today)))
+      return problem(draft, 'Publish it first, or choose another page.');
+    return anchor === undefined ? undefined : anchorProblem(route.anchors, anchor, path);
   }
   const behind = `${query}${anchor === undefined ? '' : `#${anchor}`}`;
   const no = `No page has the path "${path}".`;
   const tidy = `/${path.replace(/^(?:\.{0,2}\/)+|\/+$|\.(?:html?|mdx?)$/g, '')}`.toLowerCase();
-  const known = content.routes.has(tidy) ? tidy : routeNamed(content, tidy);
-  if (known) return wrong(no, `Did you mean "${known}"?`, known + behind);
-  const renamed = renamedRoute(content, path);
-  if (renamed) return wrong(no, `Write "${renamed}": its file has been renamed.`, renamed + behind);
   const redirect = content.redirects.pairs.find(({ from }) => from === path || from === tidy);
-  if (redirect) {
+  if (redirect && !content.routes.has(tidy)) {
     const right = redirect.to + (redirect.to.includes('#') ? '' : behind);
-    return wrong(`"${path}" is a former path: it redirects to "${redirect.to}".`, `Write "${redirect.to}".`, right);
+    return problem(`"${path}" is a former path: it redirects to "${redirect.to}".`, `Write "${redirect.to}".`, right);
   }
-  // A name close to a former path means the page that the path redirects to.
-  const names = [...content.routes.keys(), ...content.redirects.pairs.map(({ from }) => from)];
-  const leadsTo = (name?: string) => content.redirects.pairs.find(({ from }) => from === name)?.to ?? name;
-  const meant = leadsTo(nearest(tidy, names));
-  const sure = leadsTo(onlyNear(tidy, names));
-  if (meant) return wrong(no, `Did you mean "${meant}"?`, sure && sure + behind);
+  const last = (each: string) => each.slice(each.lastIndexOf('/') + 1);
+  const known = [...content.routes.keys()].filter((each) => each === tidy || last(each) === last(tidy));
+  const right = known.length === 1 ? known[0] : onlyNear(tidy, [...content.routes.keys()]);
+  const meant = right ?? nearest(tidy, [...content.routes.keys()]);
+  if (meant) return problem(no, `Did you mean "${meant}"?`, right && right + behind);
   const pages = [...content.routes.values()].filter(({ file, isDocument }) => file.startsWith(`${CONTENT}/pages/`) && !isDocument);
-  const others =
-    'a service is at /<its file’s name>, a case at /case-studies/<its file’s name>, a flyer at /documents/flyers/<service>.pdf, a white paper at /documents/<case>.pdf';
-  return wrong(no, `Pages: ${pages.map((page) => page.path).join(', ')}; ${others}.`);
+  return problem(
+    no,
+    `Pages: ${pages.map((page) => page.path).join(', ')}; a service is at /<its file’s name>, a case at /case-studies/<its file’s name>.`,
+  );
 }
 
-/** The new path of an entry that the branch has renamed, according to git. */
-export function renamedRoute(content: Content, url: string): string | undefined {
-  const [, now] =
-    [...renamedFiles(content)].find(([was]) => was.endsWith(`/${url.slice(url.lastIndexOf('/') + 1).replace('.pdf', '')}.mdx`)) ?? [];
-  const routes = [...content.routes.values()].filter(({ published, isDocument }) => published && isDocument === url.endsWith('.pdf'));
-  return routes.find(({ file }) => file === now)?.path;
-}
-
-/** The page or document whose last part is most like that of a path: "../../services/training.mdx", "/training.pdf". */
-function routeNamed(content: Content, path: string): string | undefined {
-  const last = (route: string) => route.slice(route.lastIndexOf('/') + 1);
-  const name = last(path).toLowerCase();
-  const wanted = name.endsWith('.pdf') ? name : name.replace(/\.\w+$/, '');
-  const meant = nearest(wanted, [...content.routes.keys()].map(last));
-  const ends = [...content.routes.keys()].filter((route) => last(route) === (last(wanted) || undefined) || last(route) === meant);
-  return ends.length === 1 ? ends[0] : undefined;
-}
-
-function wrongAnchor(anchors: ReadonlySet<string> | undefined, anchor: string, path: string): Wrong | undefined {
+function anchorProblem(anchors: ReadonlySet<string> | undefined, anchor: string, path: string): TargetProblem | undefined {
   if (!anchors || anchors.has(anchor)) return undefined;
   const meant = nearest(anchor, [...anchors]);
   const message = `There is no "#${anchor}" on ${path ? `the page ${path}` : 'this page'}.`;
-  if (meant) return wrong(message, `Did you mean "${path}#${meant}"?`, onlyNear(anchor, [...anchors]) && `${path}#${meant}`);
-  return wrong(message, `It has: ${[...anchors].map((id) => `#${id}`).join(', ')}.`);
+  if (meant) return problem(message, `Did you mean "${path}#${meant}"?`, onlyNear(anchor, [...anchors]) && `${path}#${meant}`);
+  return problem(message, `It has: ${[...anchors].map((id) => `#${id}`).join(', ')}.`);
 }
 
-/** The words by which each page is known: its titles, what it is about, and its path. */
-const pageNames = memoize((content: Content) => {
-  const routes = [...content.routes.values()].filter(({ isDocument }) => !isDocument);
-  return entriesOf(content, 'cases', 'services', 'pages').flatMap(({ data, source }) => {
-    const path = routes.find(({ file }) => file === source.file)?.path;
-    const names = [field(data, 'title'), field(data, 'subject'), field(data, 'banner', 'title')].filter((name) => typeof name === 'string');
-    return path === undefined
-      ? []
-      : { path, names: names.map((name) => name.toLowerCase()), words: new Set(aboutOf([...names, path].join(' '))) };
-  });
-});
-
-/** A link whose words are the name of another page, or are all of another page's words and none of the one it leads to. */
-export function otherName(content: Content, said: string, url: string): Wrong | undefined {
-  const pages = pageNames(content);
-  const target = pages.find(({ path }) => path === url.replace(/[?#].*/, ''));
-  const words = new Set(aboutOf(said));
-  if (!target || target.names.includes(said.toLowerCase())) return undefined;
-  const isForeign = words.size > 1 && words.isDisjointFrom(target.words);
-  const meant =
-    pages.find(({ names }) => names.includes(said.toLowerCase())) ?? (isForeign && pages.find((page) => words.isSubsetOf(page.words)));
-  if (!meant) return undefined;
-  return {
-    severity: 'warning',
-    ...wrong(`“${said}” names ${meant.path}, but the link leads to ${url}.`, `Write ${meant.path}, or other words.`),
-  };
+/** The popup and the home page's doors are only for lists of services. */
+export function listProblem(content: Content, entry: Entry, path: readonly PropertyKey[], value: string): TargetProblem | undefined {
+  const kind = field(entry.data, 'kind');
+  if (!(kind === 'home' && path[0] === 'services') && !(kind === 'promotion' && path[0] === 'pages')) return undefined;
+  const lists = entriesOf(content, 'pages').flatMap(({ id, data }) => (field(data, 'kind') === 'list' ? `/${id}` : []));
+  const unread = (content.unread.get('pages') ?? []).map((id) => `/${id}`);
+  if ([...lists, ...unread].includes(value)) return undefined;
+  return problem(`"${value}" isn’t a list of services, and only those can stand here.`, `Possible: ${lists.join(', ')}.`);
 }

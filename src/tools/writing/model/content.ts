@@ -5,7 +5,7 @@ import { filesBelow } from '../../../lib/node/files.ts';
 import { isoDay } from '../../../lib/publishing.ts';
 import { type CollectionName, collectionSchemas, type Place } from '../../../schemas/collections.ts';
 import { type Entry, field } from './entry.ts';
-import { CONTENT, numbersFile, REDIRECTS_FILE } from './paths.ts';
+import { CONTENT, HOUSE_STYLE, numbersFile, REDIRECTS_FILE } from './paths.ts';
 import { type Route, routesOf } from './routes.ts';
 import { readSource, type Source } from './source.ts';
 
@@ -18,6 +18,13 @@ export interface Redirect {
   /** The nodes of both in the file. */
   key: Scalar;
   value: Scalar;
+}
+
+/** An entry whose file git has and the folder hasn't. */
+export interface DeletedEntry {
+  collection: CollectionName;
+  id: string;
+  file: string;
 }
 
 /** The content folder, read once. */
@@ -33,6 +40,10 @@ export interface Content {
   unread: ReadonlyMap<CollectionName, readonly string[]>;
   routes: ReadonlyMap<string, Route>;
   redirects: { source: Source | undefined; pairs: Redirect[] };
+  /** The table of house-style.yaml. */
+  houseStyle: Source | undefined;
+  /** Entries that were deleted by hand although they are needed: those that `deleted.ts` has found. */
+  deleted: readonly DeletedEntry[];
 }
 
 /** Stands for all ids of a list that can't be read. */
@@ -61,8 +72,9 @@ export function readContent(root: string, today = isoDay(new Date())): Content {
   );
   const source = files.includes(REDIRECTS_FILE) ? read(REDIRECTS_FILE) : undefined;
   const redirects = { source, pairs: redirectsOf(source) };
+  const houseStyle = files.includes(HOUSE_STYLE) ? read(HOUSE_STYLE) : undefined;
   const routes = routesOf(entries, unread, today);
-  return { root, today, files, sources: [...sources.values()], entries, unread, routes, redirects };
+  return { root, today, files, sources: [...sources.values()], entries, unread, routes, redirects, houseStyle, deleted: [] };
 }
 
 /** The content without some entries: they are known to exist, so references to them aren't reported. */
@@ -79,10 +91,17 @@ export function without(content: Content, failed: ReadonlySet<Entry>): Content {
   return { ...content, entries, unread, routes: routesOf(entries, unread, content.today) };
 }
 
-/** Every file of the content folder, by its path from the root; none if the folder is missing. */
+/** Files that an operating system or an editor leaves behind: .DS_Store, ._pump.mdx, Thumbs.db, ~$pump.docx, .pump.mdx.swp. */
+const OF_SYSTEM = /(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini|~\$[^/]*|[^/]*(?:\.swp|~))$/i;
+
+/** Every file of the content folder, by its path from the root, without those of the system; none if the folder is missing. */
 export function contentFiles(root: string): string[] {
   const folder = path.join(root, CONTENT);
-  return fs.existsSync(folder) ? filesBelow(folder).map((file) => `${CONTENT}/${file}`) : [];
+  return fs.existsSync(folder)
+    ? filesBelow(folder)
+        .filter((file) => !OF_SYSTEM.test(file))
+        .map((file) => `${CONTENT}/${file}`)
+    : [];
 }
 
 function readCollection(
@@ -125,13 +144,6 @@ function readFile(root: string, file: string): Source {
   const source = known.find((each) => each.text === text) ?? readSource(file, text);
   parsed.set(file, [source, ...known.filter((each) => each !== source)].slice(0, VERSIONS));
   return source;
-}
-
-/** The lines of a content file that is a plain list; none if it is missing. */
-export function linesIn(root: string, file: string): string[] {
-  const full = path.join(root, file);
-  const text = fs.existsSync(full) ? fs.readFileSync(full, 'utf8') : '';
-  return text.split(/\r?\n/).map((line) => line.trim());
 }
 
 /** Parsed files, each in its last two versions: while a writer works, most stay unchanged or change back. */

@@ -11,7 +11,7 @@ export interface Entry {
   source: Source;
   /** Path of the entry within its file: empty for a file of its own. */
   base: PropertyKey[];
-  /** The numbers file beside it, `<name>.numbers.yaml`, if there is one. */
+  /** The calculation beside a white paper, `<name>.numbers.yaml`, if there is one. */
   numbers?: Source | undefined;
 }
 

@@ -7,7 +7,10 @@ export const URLS = `${CONTENT}/urls.txt`;
 /** Correct words that the British dictionary does not have, one per line. */
 export const DICTIONARY = `${CONTENT}/dictionary.txt`;
 
-/** The numbers file beside an entry's own. */
+/** What this site writes another way, or not at all. */
+export const HOUSE_STYLE = `${CONTENT}/house-style.yaml`;
+
+/** The calculation beside a white paper. */
 export const numbersFile = (file: string) => file.replace(/\.mdx$/, '.numbers.yaml');
 
 /** The text of urls.txt with further paths, in order. */

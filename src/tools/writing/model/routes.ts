@@ -23,25 +23,33 @@ export interface Route {
 const PATH_OF = new Map(Object.entries(PAGE_FILES).map(([to, id]) => [id, to] as const));
 
 /** The pages and documents that the site makes of entries, and which entries have them; of an unreadable entry only the name is known. */
-const MADE: { name: CollectionName; urlOf: (id: string) => string; isDocument?: true; isMade?: (id: string, data: unknown) => boolean }[] =
-  [
-    {
-      name: 'pages',
-      urlOf: (id) => PATH_OF.get(id) ?? `/${id}`,
-      isMade: (id, data) => PATH_OF.has(id) || (!PAGE_IDS.includes(id) && (data === undefined || field(data, 'kind') === 'list')),
-    },
-    {
-      name: 'pages',
-      urlOf: () => CHECKLIST_FILE,
-      isDocument: true,
-      isMade: (id, data) => id === 'contact-us' && (data === undefined || Boolean(field(data, 'checklist'))),
-    },
-    { name: 'services', urlOf: serviceRoute },
-    { name: 'cases', urlOf: caseRoute },
-    { name: 'services', urlOf: flyerFile, isDocument: true, isMade: (_id, data) => !field(data, 'whitePaperOf') },
-    { name: 'cases', urlOf: documentFile, isDocument: true, isMade: (_id, data) => !field(data, 'whitePaper', 'paper') },
-    { name: 'papers', urlOf: documentFile, isDocument: true },
-  ];
+const ROUTES_BY_COLLECTION: {
+  name: CollectionName;
+  urlOf: (id: string) => string;
+  isDocument?: true;
+  isMade?: (id: string, data: unknown) => boolean;
+}[] = [
+  {
+    name: 'pages',
+    urlOf: (id) => PATH_OF.get(id) ?? `/${id}`,
+    isMade: (id, data) => PATH_OF.has(id) || (!PAGE_IDS.includes(id) && (data === undefined || field(data, 'kind') === 'list')),
+  },
+  {
+    name: 'pages',
+    urlOf: () => CHECKLIST_FILE,
+    isDocument: true,
+    isMade: (id, data) => id === 'contact-us' && (data === undefined || Boolean(field(data, 'checklist'))),
+  },
+  { name: 'services', urlOf: serviceRoute },
+  { name: 'cases', urlOf: caseRoute },
+  { name: 'services', urlOf: flyerFile, isDocument: true, isMade: (_id, data) => !field(data, 'whitePaperOf') },
+  { name: 'cases', urlOf: documentFile, isDocument: true, isMade: (_id, data) => !field(data, 'whitePaper', 'paper') },
+  { name: 'papers', urlOf: documentFile, isDocument: true },
+];
+
+/** The paths that an entry of a collection may have, by its name alone. */
+export const pathsOfEntry = (collection: CollectionName, id: string): string[] =>
+  ROUTES_BY_COLLECTION.flatMap(({ name, urlOf, isMade = () => true }) => (name === collection && isMade(id, undefined) ? urlOf(id) : []));
 
 /** Every path that the site has with these entries. */
 export function routesOf(
@@ -55,7 +63,7 @@ export function routesOf(
     const ids = Array.isArray(sections) ? sections.map((section) => field(section, 'id')).filter((id) => typeof id === 'string') : [];
     return new Set([...(ANCHORS[to] ?? []), ...ANCHORS.everywhere, ...ids, ...headingIds(source.tree)]);
   };
-  for (const { name, urlOf, isDocument = false, isMade = () => true } of MADE) {
+  for (const { name, urlOf, isDocument = false, isMade = () => true } of ROUTES_BY_COLLECTION) {
     for (const entry of (entries.get(name) ?? []).filter(({ id, data }) => isMade(id, data))) {
       const to = urlOf(entry.id);
       const published = (name === 'pages' && PAGE_IDS.includes(entry.id)) || isLive(entry.data, today);

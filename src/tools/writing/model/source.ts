@@ -56,7 +56,8 @@ export function readSource(file: string, text: string): Source {
   const yaml = parts ? blank(parts.opening) + parts.yaml : '';
   const document = parseDocument(yaml, { customTags: ['timestamp', 'merge'], prettyErrors: false });
   const conflicts = conflictsIn(text);
-  const found = conflicts.length > 0 ? conflicts : [...diagnoseYaml(yaml, document.errors), ...markedTexts(yaml, document)];
+  const found =
+    conflicts.length > 0 ? conflicts : document.errors.length > 0 ? diagnoseYaml(yaml, document.errors) : markedTexts(yaml, document);
   const problems = found.map(placed);
   if (!parts && conflicts.length === 0) problems.push({ file, ...frontMatterProblem(text) });
   const body = parts?.body && blank(text.slice(0, -parts.body.length)) + parts.body;

@@ -3,7 +3,7 @@ import type { Edit } from '../../../lib/edits.ts';
 import { counted } from '../../../lib/words.ts';
 import type { TextProblem } from './problem.ts';
 
-/** A line of YAML: where it starts, its indentation, and the value it holds. */
+/** A line of YAML: where it starts, its key if it has one, and the value it holds. */
 interface Line {
   start: number;
   text: string;
@@ -17,17 +17,20 @@ interface Line {
 const LINE = /^(\s*(?:- +)*)(?:([\w./-]+|"[^"]*")( *):(?=\s|$)\s*)?(.*)$/;
 
 /**
- * Says what a writer did wrong. A parser reports the line at which it stopped; the mistake itself is earlier, so the
- * lines are searched for the usual mistakes first.
+ * Says what a writer did wrong. A parser reports the line at which it stopped; the mistake itself is often earlier, so the lines are
+ * searched for mistakes that are visible in a line alone. Without one, the parser's first error is reported: the others follow from it.
  * @param errors those of the parser: without any, nothing is wrong
  */
 export function diagnoseYaml(text: string, errors: readonly YAMLError[]): TextProblem[] {
   if (errors.length === 0) return [];
   const lines = linesOf(text);
-  const found = lines.flatMap(
-    (line, i) => placeProblem(line, lines[i - 1], lines[i - 2], lines[i + 1]) ?? lineProblem(line, lines.slice(i + 1)) ?? [],
-  );
-  return found.length > 0 ? found : byParser(text, errors);
+  const visible = lines.flatMap((line, i) => lineProblem(line, lines.slice(i + 1)) ?? []);
+  if (visible.length > 0) return visible;
+  const [first] = errors;
+  if (!first) return [];
+  // The parser may stop before the end of the line above.
+  const offset = first.pos[0] + (/^\s*/.exec(text.slice(first.pos[0]))?.[0].length ?? 0);
+  return [first.code === 'DUPLICATE_KEY' ? twiceInEntry(text, offset) : byParser(lines, first.code, offset)];
 }
 
 /** The lines of a text that hold fields; those of a block (">-") hold anything. */
@@ -55,51 +58,11 @@ const problem = (offset: number, message: string, repair: string, fix?: Edit): T
   ...(fix && { fix }),
 });
 const insert = (at: number, text: string) => ({ start: at, end: at, text });
-/** Two fields of a group with nothing between them. */
-const noComma = (at: number, key: string) => problem(at, `A comma is missing before “${key}:”.`, `Write “, ${key}:”.`, insert(at, ','));
 
-const NO_SPACE = 'There is no space after the hyphen that starts an entry.';
-
-/** A line that can't be where it is because of the line above; that one may have lost its indentation itself, below a field without a value. */
-function placeProblem(line: Line, above: Line | undefined, before: Line | undefined, next: Line | undefined): TextProblem | undefined {
-  // The indentation of a line with a tab, or without a space after its hyphen, is unknown; that is reported on its own.
-  if (!above || /^ *(?:\t|-\w)/.test(above.text)) return undefined;
-  const item = /^( *)- /.exec(above.text)?.[1]?.length;
-  const words = line.text.trim();
-  const start = line.start + line.indent;
-  // Level with the hyphens of a list: an entry without one. A continued text is indented further.
-  if (item !== undefined && line.indent === item && line.key === undefined && !/^(?:- |[\]}])/.test(words)) {
-    const hasHyphen = words.startsWith('-');
-    const message = hasHyphen ? NO_SPACE : 'This line is in a list but doesn’t start with a hyphen.';
-    return problem(start, message, `Write “- ${words.replace(/^-/, '')}”.`, hasHyphen ? insert(start + 1, ' ') : insert(start, '- '));
-  }
-  // Further in than a field that has its text already: one of the two is indented by a wrong number of spaces.
-  const column = /^ *(?:- +)*/.exec(above.text)?.[0].length ?? 0;
-  if (line.indent <= column || line.key === undefined || above.key === undefined || !/^[^\s"'[{|>&#]/.test(above.value)) return undefined;
-  // A group below a text, or a text that looks like the name of an entry: the text may belong into a field of the group.
-  const isGroup = item === undefined && line.indent === column + 2;
-  if (isGroup && (/^[a-z]+(?:-[a-z]+)+$/.test(above.value) || (next?.key !== undefined && next.indent === line.indent))) {
-    const repair = `If it belongs to “${above.key}”, move “${above.value}” into a field of its own below it; otherwise indent “${line.key}” by ${column} spaces.`;
-    return problem(start, `“${line.key}” is indented further than “${above.key}” above it.`, repair);
-  }
-  const isLost = before?.key !== undefined && before.value === '' && before.indent === column && line.indent === column + 2;
-  const isAbove = item === undefined && (column % 2 === 1 || isLost);
-  const [wrong, right, indent] = isAbove ? [above, line, line.indent] : [line, above, column];
-  return problem(
-    wrong.start + wrong.indent,
-    `“${line.key}” is indented further than “${above.key}” above it.`,
-    `Indent “${wrong.key}” by ${indent} spaces, like “${right.key}”.`,
-    { start: wrong.start, end: wrong.start + wrong.indent, text: ' '.repeat(indent) },
-  );
-}
-
-/**
- * Mistakes visible in a single line: a pattern of what comes before, message and repair with its groups ($1, $2), and what replaces how many
- * characters.
- */
+/** A pattern of what comes before a mistake, message and repair with its groups ($1, $2), and what replaces how many characters. */
 const SLIPS: [pattern: RegExp, message: string, repair: string, takes: number, text: string][] = [
   [/^ *(?=\t)/, 'The line is indented with a tab.', 'Indent with spaces, two per level.', 1, '  '],
-  [/^ *-(?=([A-Za-z][\w-]*:)( .*)?$)/, NO_SPACE, 'Write “- $1$2”.', 0, ' '],
+  [/^ *-(?=([A-Za-z][\w-]*:)( .*)?$)/, 'There is no space after the hyphen that starts an entry.', 'Write “- $1$2”.', 0, ' '],
   [
     /^ *(?:- +)?[A-Za-z][\w-]*:(?=[\u00a0\u2000-\u200b\u202f])/,
     'There is a special space after the colon, probably pasted.',
@@ -122,9 +85,9 @@ function lineProblem(line: Line, after: readonly Line[]): TextProblem | undefine
     return problem(start - (takes > 0 ? 0 : 1), filled(message), filled(repair), { start, end: start + takes, text });
   }
   if (quote === '"' || quote === "'") return quoteProblem(line, quote, after);
-  if (quote === '[' || quote === '{') return listProblem(line, after);
+  if (quote === '[' || quote === '{') return bracketProblem(line, after);
   if (line.key === undefined) return undefined;
-  if (/^[@`%&*!|>,\]}]/.test(value) && !/^[&*!]\w|^[|>][+-]?\d?\s*$/.test(value))
+  if (/^[@`%&*!|>,\]}]/.test(value) && !/^[&*!]\w*(?: |$)(?!\S)|^[|>][+-]?\d?\s*$/.test(value))
     return problem(offset, `A text can’t start with “${value[0]}” here.`, QUOTE, quoted(offset, value));
   const colon = /:(?= |$)/.exec(value);
   return colon && !/ #/.test(value.slice(0, colon.index))
@@ -142,7 +105,7 @@ function quoted(offset: number, value: string): Edit | undefined {
 const closing = (text: string, quote: string): number =>
   (/^(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^']|'')*')/.exec(text.startsWith(quote) ? text : '')?.[0].length ?? 0) - 1;
 
-/** A line's value with the lines that may belong to it, up to the next field or item. */
+/** A line's value with the lines that may belong to it, up to the next field or entry. */
 function wholeOf(line: Line, after: readonly Line[], isNext: (line: Line) => boolean): { whole: string; isOneLine: boolean } {
   const until = after.findIndex((each) => isNext(each) || /^\s*- /.test(each.text) || each.indent < 1);
   const rest = after.slice(0, until < 0 ? after.length : until);
@@ -159,117 +122,92 @@ function quoteProblem(line: Line, quote: string, after: readonly Line[]): TextPr
   const behind = whole.slice(end + 1).trim();
   if (!behind || behind.startsWith('#') || (line.key === undefined && behind.startsWith(':'))) return undefined;
   const message = `The text ends at this quotation mark, but more follows: ${behind.slice(0, 40)}`;
-  return problem(offset + end, message, `Inside quotation marks, write “ and ”${quote === '"' ? ' (or \\" )' : " (or '' )"}.`);
+  return problem(offset + end, message, `Inside quotation marks, write “ and ”${quote === '"' ? ' (or \\" )' : ' (or ’ )'}.`);
 }
 
-function listProblem(line: Line, after: readonly Line[]): TextProblem | undefined {
+function bracketProblem(line: Line, after: readonly Line[]): TextProblem | undefined {
   const offset = line.start + line.at;
   const { whole } = wholeOf(line, after, ({ key, indent }) => key !== undefined && indent <= line.indent);
   const open = line.value[0] ?? '';
-  const close = open === '[' ? ']' : '}';
-  const what = open === '[' ? 'list' : 'group';
+  const [close, what] = open === '[' ? [']', 'list'] : ['}', 'group'];
+  const bare = whole.replace(/(?<=[,:[{]\s*)(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/g, (text) => '_'.repeat(text.length));
+  const loose = /(?<=[,:[{]\s*)["']/.exec(bare);
+  if (loose)
+    return problem(
+      offset + loose.index,
+      `The quotation mark ${loose[0]} that opens the text is never closed.`,
+      `Put a ${loose[0]} at the end of the text.`,
+    );
   let depth = 0;
-  for (let at = 0; at < whole.length; at++) {
-    const sign = whole[at] ?? '';
-    if (/["']/.test(sign) && /[,:[{]\s*$/.test(whole.slice(0, at))) {
-      const end = at + closing(whole.slice(at), sign);
-      const [, key] = /^ +([a-z][A-Za-z]*):\s/.exec(end < at ? '' : whole.slice(end + 1)) ?? [];
-      if (key && open === '{') return noComma(offset + end + 1, key);
-      const message = `The quotation mark ${sign} that opens the text is not closed at its end.`;
-      if (end < at || !/^\s*(?:[,:\]}#]|$)/.test(whole.slice(end + 1)))
-        return problem(offset + at, message, `Put a ${sign} at the end of the text; inside it write “ and ”.`);
-      at = end;
-    }
+  for (const [at, sign] of [...bare].entries()) {
     if ('[{'.includes(sign)) depth++;
-    else if (']}'.includes(sign) && --depth === 0) {
-      const behind = whole.slice(at + 1).trim();
-      if (!behind || /^[#,]/.test(behind)) return undefined;
-      const message = `The ${what} ends at this ${close}, but more follows: ${behind.slice(0, 40)}`;
-      const repair = `Put a text that starts with ${open} in quotation marks, or take out what follows the ${close}.`;
-      return problem(offset + at, message, repair);
-    }
+    if (!']}'.includes(sign) || --depth > 0) continue;
+    const behind = bare.slice(at + 1).trim();
+    const comma = /[^,{[:\s] +([a-z][A-Za-z]*): /.exec(bare.slice(0, at));
+    if (comma && open === '{')
+      return problem(
+        offset + comma.index + 1,
+        `A comma is missing before “${comma[1]}:”.`,
+        `Write “, ${comma[1]}:”.`,
+        insert(offset + comma.index + 1, ','),
+      );
+    if (!behind || /^[#,]/.test(behind)) return undefined;
+    return problem(
+      offset + at,
+      `The ${what} ends at this ${close}, but more follows: ${behind.slice(0, 40)}`,
+      `Put a text that starts with ${open} in quotation marks, or take out what follows the ${close}.`,
+    );
   }
   return problem(offset, `The ${what} that opens here with ${open} is never closed.`, `Put a ${close} at its end.`);
 }
 
-/** How many lines above an error are checked for wrong indentation: the parser goes on until a line contradicts it. */
-const LINES_ABOVE = 8;
+const LAYOUT =
+  'Compare it with its neighbours: fields of one entry start in the same column, fields of a group two spaces further in, and each entry of a list with “- ”.';
 
-/** Offset of a line at or shortly before an error that is indented by an odd number of spaces, or by more than one level. */
-function crookedLine(text: string, offset: number): number | undefined {
-  const before = linesOf(text).filter(({ start }) => start <= offset);
-  const near = before.slice(-LINES_ABOVE);
-  const at = near.findLastIndex(({ indent }, i) => {
-    const above = near[i - 1];
-    return indent % 2 === 1 || (above !== undefined && indent - above.indent > (/^ *- /.test(above.text) ? 4 : 2));
-  });
-  const line = near[at];
-  return line && line.start + line.indent;
+/** A parser's error of which no line alone shows the cause. */
+function byParser(lines: readonly Line[], code: YAMLError['code'], offset: number): TextProblem {
+  if (code === 'MULTIPLE_DOCS') return problem(offset, 'A line “---” splits the file in two.', 'Take out the line “---”.');
+  const here = lines.findLastIndex(({ start }) => start <= offset);
+  const line = lines[here];
+  const words = line?.text.trim() ?? '';
+  const start = (line?.start ?? 0) + (line?.indent ?? 0);
+  const [, from, to] = /^(\/[^\s:]+)(?::|\s+|:\s+)(\/\S*)$/.exec(words) ?? [];
+  if (from) return problem(start, 'The colon or the space between the two paths is missing.', `Write “${from}: ${to}”.`);
+  if (line && line.key === undefined && !words.startsWith('-') && !words.includes(': ')) {
+    const [, key, value] = /^([a-z][A-Za-z]*) +(\S.*)$/.exec(words) ?? [];
+    const repair = `${key ? `Write “${key}: ${value}”. ` : ''}A field is a name, a colon, a space and its value; a line that belongs to the text above is indented.`;
+    return problem(start, `“${words.slice(0, 40)}” isn’t a field: it has no colon.`, repair);
+  }
+  // The parser stops at a line that has its value already; the one below it is further in.
+  const below = lines[here + 1];
+  if (line?.key !== undefined && line.value && below && below.indent > line.indent)
+    return problem(below.start + below.indent, `This line is further in than “${line.key}” above it, which has a value already.`, LAYOUT);
+  // The first of the lines up to here that is further in than the parser allows, or by an odd number of spaces.
+  const crooked = lines.slice(Math.max(0, here - 8), here + 1).find(({ indent }) => indent % 2 === 1);
+  const at = crooked ? crooked.start + crooked.indent : start;
+  return problem(at, 'This line doesn’t fit the lines around it: a space or a hyphen at its start is missing, or too many.', LAYOUT);
 }
 
-const FIELD = 'Each field is a name, a colon, a space and its value, such as “title: Training”.';
-const REPAIRS: Record<string, string> = {
-  MISSING_CHAR: FIELD,
-  BLOCK_AS_IMPLICIT_KEY: QUOTE,
-  MULTILINE_IMPLICIT_KEY: FIELD,
-  UNEXPECTED_TOKEN: QUOTE,
-  BAD_SCALAR_START: QUOTE,
-  BAD_ALIAS: QUOTE,
-  BLOCK_IN_FLOW: QUOTE,
-};
-
-/** The parser's errors in a writer's words; one problem per line. */
-function byParser(text: string, errors: readonly YAMLError[]): TextProblem[] {
-  const lineOf = (offset: number) => text.slice(0, offset).split('\n').length;
-  const problems = errors.map((error): TextProblem => {
-    const [offset] = error.pos;
-    const line = text.split('\n')[lineOf(offset) - 1] ?? '';
-    const words = line.trim();
-    if (error.code === 'DUPLICATE_KEY') return twiceInEntry(text, offset);
-    if (error.code === 'MULTIPLE_DOCS') return problem(offset, 'A line “---” splits the file in two.', 'Take out the line “---”.');
-    const crooked = crookedLine(text, offset);
-    const unlike = 'The indentation of this line fits neither the line above nor the fields beside it.';
-    if (crooked !== undefined || /indent|same column/i.test(error.message) || error.code === 'BAD_INDENT')
-      return problem(crooked ?? offset, unlike, 'Indent it like the fields it belongs to: two spaces per level.');
-    // Another line, or another group, has a field of this name: it doesn’t belong to the text before it.
-    const [, before = '', key] = /^([^,{}[\]:]*?) +([a-z][A-Za-z]*):\s/.exec(text.slice(offset)) ?? [];
-    if (error.code === 'BLOCK_IN_FLOW' && key && new RegExp(`(?:^ *(?:- )?|[{,] *)${key}:`, 'm').test(text))
-      return noComma(offset + before.length, key);
-    const [, from, to] = /^(\/[^\s:]+)(?::|\s+|:\s+)(\/\S*)$/.exec(words) ?? [];
-    if (from) return problem(offset, 'The colon or the space between the two paths is missing.', `Write “${from}: ${to}”.`);
-    if (words && !words.includes(':')) {
-      const [, key, value] = /^(?:- )?([a-z][A-Za-z]*) +(\S.*)$/.exec(words) ?? [];
-      const repair = `${key ? `Write “${key}: ${value}”.` : FIELD} A line that belongs to the text above is indented.`;
-      return problem(offset, `“${words.slice(0, 40)}” isn’t a field: it has no colon.`, repair);
-    }
-    const [said] = error.message.split(/[\n;]/);
-    const message =
-      error.code === 'BLOCK_IN_FLOW' ? 'The text contains a colon, which starts another field here.' : `The line can’t be read: ${said}`;
-    const unknown = 'Compare the line with one in a file that works; a text with : or # needs quotation marks.';
-    return problem(offset, message, REPAIRS[error.code] ?? unknown);
-  });
-  // The fields of an entry whose hyphen is missing aren't duplicates.
-  const last = problems.findIndex(({ message }) => message.includes(NO_HYPHEN));
-  const own = last < 0 ? problems : problems.slice(0, last + 1);
-  return own.filter(({ offset }, i, all) => i === 0 || lineOf(offset) !== lineOf(all[i - 1]?.offset ?? 0));
-}
-
-/** A field that appears twice: if it is a list entry's first field, it most likely starts the next entry. */
+/** A field that appears twice: one that has lost its indentation, the first of another entry, or a real repetition. */
 function twiceInEntry(text: string, offset: number): TextProblem {
   const lines = text.slice(0, offset).split('\n');
   const [, key = ''] = /^\s*(?:- )?([^:]+):/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1)) ?? [];
   const above = lines.slice(0, -1);
   const first = above.findLastIndex((each) => each.replace(/^\s*(?:- )?/, '').startsWith(`${key}:`));
   const indent = lines.at(-1)?.length ?? 0;
+  const message = `The field “${key}” appears twice; the first is ${counted(lines.length - 1 - first, 'line')} above.`;
+  const [, group] = new RegExp(`^ {${indent}}([a-z][A-Za-z]*):\\s*$`).exec(above.at(-1) ?? '') ?? [];
+  if (group)
+    return problem(
+      offset,
+      message,
+      `If it belongs to “${group}:”, indent it and the fields below it by two spaces; otherwise take one of the two out.`,
+    );
   if (indent > 1 && above[first]?.startsWith(`${' '.repeat(indent - 2)}- `))
     return problem(
       offset,
-      `A second “${key}” is in the same entry: ${NO_HYPHEN}.`,
-      `Write “- ${key}: …”, the hyphen under those of the other entries.`,
-      { start: offset - 2, end: offset, text: '- ' },
+      message,
+      `If it starts the next entry, write “- ${key}: …”, the hyphen under those of the others; otherwise take one of the two out.`,
     );
-  const message = `The field “${key}” appears twice; the first is ${counted(lines.length - 1 - first, 'line')} above.`;
   return problem(offset, message, 'Keep one of the two, or correct the one that was meant to be another.');
 }
-
-const NO_HYPHEN = 'the hyphen that starts a new one is missing';

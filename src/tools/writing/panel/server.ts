@@ -1,44 +1,59 @@
-import fs from 'node:fs';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { HookParameters } from 'astro';
+import { contentRoot } from '../../../config/site-env.ts';
+import { checkContent } from '../check/check.ts';
+import { type Finding, formatFinding } from '../check/finding.ts';
 import { CONTENT } from '../model/paths.ts';
-import { ANSWER, type Answer, ASK, type Ask, type FromServer, LOADED, type Loaded, OUTDATED, type Outdated } from './messages.ts';
+import { answerFor } from './answer.ts';
+import { ANSWER, ASK, type Ask } from './messages.ts';
 
 /** Pause after a change before files are read: editors write a file in several steps. */
-const SETTLED_MS = 50;
-
-/** Astro's data store: the entries from which pages are built. */
-const DATA_STORE = /[\\/]\.astro[\\/]data-store/;
+const SETTLED_MS = 100;
 
 type Setup = HookParameters<'astro:server:setup'>;
 
 /**
- * Watches the content folder: has it checked at each change, and sends each open page its findings.
- * @returns stops the check
+ * Checks the content at the start and after each save, and sends each open page its findings.
+ * @param print gets the findings when they have changed
+ * @returns stops it
  */
-export function followContent(server: Setup['server'], toolbar: Setup['toolbar']): () => Promise<unknown> {
-  const folder = path.resolve(CONTENT);
-  const worker = new Worker(new URL('./worker.ts', import.meta.url));
-  const tellWorker = (message: FromServer) => worker.postMessage(message);
-  worker.on('message', (answer: Answer) => toolbar.send(ANSWER, answer));
-  toolbar.on<Ask>(ASK, ({ pathname }) => tellWorker({ kind: 'ask', pathname }));
-
-  let storedAt = 0;
-  server.ws.on(LOADED, ({ startedAt }: Loaded, client) => {
-    if (startedAt < storedAt) client.send(OUTDATED, { storedAt } satisfies Outdated);
-  });
+export function followContent(
+  { watcher }: Setup['server'],
+  toolbar: Setup['toolbar'],
+  print: (findings: readonly Finding[]) => void,
+): () => void {
+  const root = path.resolve(contentRoot());
+  const folder = path.join(root, CONTENT);
+  /** Paths of pages that a browser has opened. */
+  const asked = new Set<string>();
+  let findings: Finding[] | undefined;
+  let printed = '';
   let timer: NodeJS.Timeout | undefined;
-  server.watcher.add(folder);
-  server.watcher.on('all', (_event, file) => {
-    // Not the present time: the reload that Astro requests can come before this event.
-    if (DATA_STORE.test(file)) storedAt = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? storedAt;
-    if (!path.resolve(file).startsWith(folder + path.sep)) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => tellWorker({ kind: 'changed' }), SETTLED_MS);
-  });
-  return () => {
-    clearTimeout(timer);
-    return worker.terminate();
+  let last = Promise.resolve();
+
+  const tell = (pathname: string) => findings && toolbar.send(ANSWER, answerFor(root, pathname, findings));
+  const update = async () => {
+    findings = await checkContent(root);
+    for (const pathname of asked) tell(pathname);
+    const text = findings.map(formatFinding).join('\n');
+    if (text !== printed) print(findings);
+    printed = text;
   };
+  const schedule = () => {
+    clearTimeout(timer);
+    // One after the other: a save during a check is checked after it.
+    timer = setTimeout(() => {
+      last = last.then(update);
+    }, SETTLED_MS);
+  };
+  toolbar.on<Ask>(ASK, ({ pathname }) => {
+    asked.add(pathname);
+    tell(pathname);
+  });
+  watcher.add(folder);
+  watcher.on('all', (_event, file) => {
+    if (path.resolve(file).startsWith(folder + path.sep)) schedule();
+  });
+  schedule();
+  return () => clearTimeout(timer);
 }

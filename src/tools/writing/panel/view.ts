@@ -1,4 +1,5 @@
-import { counted } from '../../../lib/words.ts';
+import { counted, listed } from '../../../lib/words.ts';
+import { SEVERITIES } from '../check/codes.ts';
 import type { Answer, Limits, PanelFinding } from './messages.ts';
 
 type Child = Node | string | undefined;
@@ -11,11 +12,11 @@ function element(tag: string, attributes: Record<string, string>, ...children: C
   return made;
 }
 
-/** The panel's contents: findings, previews of search result and shared link, and figures about the text. */
+/** The panel's contents: findings, and previews of search result and shared link. */
 export function panelOf(answer: Answer, page: Document): HTMLElement[] {
-  const { own, others, open, file, isHeldBack } = answer;
-  const total = [...own, ...others];
-  const errors = total.filter(({ severity }) => severity === 'error').length;
+  const { own, others, file } = answer;
+  const all = [...own, ...others];
+  const bySeverity = SEVERITIES.map((each) => counted(all.filter(({ severity }) => severity === each).length, each));
   return [
     element(
       'header',
@@ -24,30 +25,18 @@ export function panelOf(answer: Answer, page: Document): HTMLElement[] {
       element(
         'p',
         { role: 'status' },
-        total.length === 0
-          ? 'No mistakes in the content.'
-          : `${counted(own.length, 'finding')} on this page; in all ${counted(errors, 'error')}, ${counted(total.length - errors, 'warning')}.`,
+        all.length === 0 ? 'No mistakes in the content.' : `${counted(own.length, 'finding')} on this page; in all ${listed(bySeverity)}.`,
       ),
-      isHeldBack
-        ? element('p', { class: 'held' }, 'The file can’t be read as it is now. The page shows the last version that could be.')
-        : undefined,
     ),
     ...(own.length > 0 ? [element('ul', { class: 'findings' }, ...own.map(findingOf))] : []),
-    ...(others.length > 0 ? [folded(`In other files: ${others.length}`, others, own.length === 0 && errors > 0)] : []),
+    ...(others.length > 0 ? [folded(`In other files: ${others.length}`, others)] : []),
     sharing(answer, page),
-    ...textFacts(answer),
-    ...(open.length > 0 ? [folded(`Still a sample or stand-in: ${open.length}`, open, false)] : []),
     element('p', { class: 'further' }, element('a', { href: '/_drawings' }, 'All kinds of drawings, with their fields')),
   ];
 }
 
-const folded = (title: string, findings: readonly PanelFinding[], isOpen: boolean) =>
-  element(
-    'details',
-    isOpen ? { open: '' } : {},
-    element('summary', {}, title),
-    element('ul', { class: 'findings' }, ...findings.map(findingOf)),
-  );
+const folded = (title: string, findings: readonly PanelFinding[]) =>
+  element('details', {}, element('summary', {}, title), element('ul', { class: 'findings' }, ...findings.map(findingOf)));
 
 const findingOf = (finding: PanelFinding) =>
   element(
@@ -107,18 +96,10 @@ function lengthBar(name: string, text: string, { min, max }: Limits): HTMLElemen
     'p',
     { class: 'length' },
     element('label', { for: id }, `${name}: ${length} of ${min} to ${max} characters${verdict}`),
-    element('meter', { id, min: '0', max: String(max), low: String(min), optimum: String(max), value: String(Math.min(length, max)) }),
+    // A text that is too long is above "high", which no browser shows in green.
+    element('meter', {
+      ...{ id, min: '0', low: String(min), optimum: String((min + max) / 2) },
+      ...{ high: String(max), max: String(Math.max(max + 1, length)), value: String(length) },
+    }),
   );
 }
-
-const textFacts = ({ length }: Answer) =>
-  length
-    ? [
-        element(
-          'section',
-          { 'aria-label': 'The text' },
-          element('h3', {}, 'The text'),
-          element('p', {}, `${counted(length.words, 'word')}; it should have ${length.min} to ${length.max}.`),
-        ),
-      ]
-    : [];

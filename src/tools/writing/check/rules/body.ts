@@ -5,14 +5,13 @@ import { markdownFor, NOTE, type Node, spanOf, textOf } from '../../model/body.t
 import { type Entry, field } from '../../model/entry.ts';
 import type { Advice } from '../../model/problem.ts';
 import { eachNode, type NodeContext } from '../nodes.ts';
-import type { DraftFinding, Rule, RuleResult } from '../rule.ts';
+import { asWarning, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [
-  { id: 'text', check: ({ sources }) => sources.flatMap(({ bodyProblems }) => bodyProblems) },
-  { id: 'program', check: eachNode(programs) },
-  { id: 'html', check: eachNode(tags) },
-  { id: 'element', check: eachNode(elements) },
-  { id: 'table', check: eachNode(tables) },
+  { code: 'text', check: ({ sources }) => sources.flatMap(({ bodyProblems }) => bodyProblems) },
+  { code: 'html', check: eachNode((node, at, parents) => [programs(node, at), tags(node, at, parents)]) },
+  { code: 'element', check: eachNode(elements) },
+  { code: 'table', check: eachNode(tables) },
 ];
 
 function programs(node: Node, { found }: NodeContext): RuleResult {
@@ -87,7 +86,7 @@ function elements(node: Node, at: NodeContext, parents: readonly Node[]): RuleRe
   const { found } = at;
   const [message, repair] = NOT_SHOWN[node.type] ?? [];
   if (message && repair) return found(node, message, repair);
-  if (node.type === 'break') return [{ severity: 'warning', ...lineBreak(node, at) }];
+  if (node.type === 'break') return asWarning(lineBreak(node, at));
   if (node.type === 'paragraph') return boldParagraph(node, at, parents);
   if (node.type === 'listItem' && typeof node.checked === 'boolean')
     return found(node, 'The list item has a tick box.', 'Write “- text”, without [ ].');
@@ -112,7 +111,7 @@ function boldParagraph(node: Node, { found }: NodeContext, parents: readonly Nod
   const words = textOf(only);
   const fix = { ...spanOf(node), text: `## ${words}` };
   const message = 'A paragraph in bold is used as a heading.';
-  return [{ severity: 'warning', ...found(node, message, `Write “## ${words}”, or take the ** out.`, fix) }];
+  return asWarning(found(node, message, `Write “## ${words}”, or take the ** out.`, fix));
 }
 
 function tables(node: Node, { found }: NodeContext): RuleResult {

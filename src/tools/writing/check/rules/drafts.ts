@@ -4,21 +4,19 @@ import { referencesOf } from '../../model/references.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [
-  { id: 'draft', check: needed },
-  { id: 'review', check: (content) => [overdue(content), ownReviews(content)] },
+  { code: 'draft', check: needed },
+  { code: 'review', check: (content) => [overdue(content), ownReviews(content)] },
 ];
 
 /** A list may hold a draft, which is left out; a field that names one entry needs it. */
 function needed(content: Content): RuleResult {
   const hidden = new Map(
-    entriesOf(content)
-      .filter(({ data }) => !isLive(data, content.today))
-      .map((entry) => [`${entry.collection} ${entry.id}`, entry] as const),
+    entriesOf(content).flatMap((entry) => (isLive(entry.data, content.today) ? [] : [[`${entry.collection} ${entry.id}`, entry] as const])),
   );
   if (hidden.size === 0) return [];
   return entriesOf(content)
     .filter(({ data }) => isLive(data, content.today))
-    .flatMap((entry) => {
+    .map((entry) => {
       const references = referencesOf(entry);
       return references.map(({ path, collection, id }) => {
         const target = hidden.get(`${collection} ${id}`);

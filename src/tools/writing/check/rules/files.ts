@@ -1,38 +1,40 @@
 import path from 'node:path';
 import { PAGE_IDS } from '../../../../config/page-files.ts';
-import { nearest } from '../../../../lib/nearest.ts';
+import { onlyNear } from '../../../../lib/nearest.ts';
 import { slugOf } from '../../../../lib/slug.ts';
 import { type CollectionName, collectionSchemas } from '../../../../schemas/collections.ts';
 import { settingsSchema } from '../../../../schemas/settings.ts';
 import { COLLECTION_NAMES, type Content, entriesOf } from '../../model/content.ts';
 import { field } from '../../model/entry.ts';
-import { CONTENT, DICTIONARY, REDIRECTS_FILE, URLS } from '../../model/paths.ts';
+import { nameProblem } from '../../model/names.ts';
+import { CONTENT, DICTIONARY, HOUSE_STYLE, REDIRECTS_FILE, URLS } from '../../model/paths.ts';
 import { namedPictures } from '../../model/references.ts';
 import type { Source } from '../../model/source.ts';
 import { atField, atFile, atOffset, type Rule, type RuleResult } from '../rule.ts';
 import { isPicture } from './pictures.ts';
 
+/** What keeps files from being read. */
+export const reading: Rule[] = [
+  { code: 'file-missing', check: missingFiles },
+  { code: 'file-deleted', check: (content) => deletedEntries(content) },
+  { code: 'encoding', check: ({ sources }) => sources.map(wrongEncoding) },
+  { code: 'list', check: ({ sources }) => sources.map(notAList) },
+  { code: 'kind', check: (content) => [wrongKind(content), pagesWithoutRoute(content)] },
+  { code: 'yaml', check: ({ sources }) => sources.flatMap(({ problems }) => problems) },
+];
+
 export const rules: Rule[] = [
-  { id: 'file-missing', check: missingFiles },
-  { id: 'encoding', check: ({ sources }) => sources.map(misread) },
-  { id: 'list', check: ({ sources }) => sources.map(noList) },
-  { id: 'kind', check: misnamed },
-  { id: 'file-unread', check: unreadFiles },
-  { id: 'page-without-route', check: pagesWithoutRoute },
+  { code: 'file-unread', check: unreadFiles },
+  { code: 'file-name', check: names },
 ];
 
 const SETTINGS: string[] = settingsSchema().options.map(({ shape }) => shape.kind.value);
 const LISTS = [
-  `${CONTENT}/testimonials.yaml`,
-  `${CONTENT}/clients.yaml`,
-  `${CONTENT}/topics.yaml`,
-  `${CONTENT}/literature.yaml`,
-  REDIRECTS_FILE,
-  URLS,
-  DICTIONARY,
+  ...['testimonials', 'clients', 'topics', 'literature'].map((name) => `${CONTENT}/${name}.yaml`),
+  ...[REDIRECTS_FILE, URLS, DICTIONARY, HOUSE_STYLE],
 ];
 /** Text files beside the entries. */
-const OWN = [...LISTS, ...['README', 'EXAMPLES', 'HOUSE-STYLE', 'VENDORS'].map((name) => `${CONTENT}/${name}.md`)];
+const OWN = [...LISTS, ...['README', 'EXAMPLES', 'VENDORS'].map((name) => `${CONTENT}/${name}.md`)];
 
 function missingFiles({ files }: Content): RuleResult {
   const needed = [
@@ -42,10 +44,21 @@ function missingFiles({ files }: Content): RuleResult {
   ];
   return needed
     .filter((file) => !files.includes(file))
-    .map((file) => atFile(file, 'The file is missing: the site can’t be built without it.', `Restore it: git checkout HEAD -- ${file}`));
+    .map((file) =>
+      atFile(file, 'The file is missing: the site can’t be built without it.', `Restore it: git restore --staged --worktree ${file}`),
+    );
 }
 
-function misread(source: Source): RuleResult {
+const deletedEntries = ({ deleted }: Content): RuleResult =>
+  deleted.map(({ collection, id, file }) =>
+    atFile(
+      file,
+      'The file was deleted or renamed by hand; other entries, or its URL, still need it.',
+      `Restore it: git restore --staged --worktree ${file} – then, to remove or rename it: npm run content:remove ${collection}/${id} – or: npm run content:rename ${collection}/${id} new-name`,
+    ),
+  );
+
+function wrongEncoding(source: Source): RuleResult {
   const at = source.text.indexOf('\ufffd');
   const message = 'A letter is lost here: the file is not saved as UTF-8, or once was not.';
   return (
@@ -54,19 +67,28 @@ function misread(source: Source): RuleResult {
 }
 
 const ENTRY_LISTS = COLLECTION_NAMES.flatMap((name) => ('file' in collectionSchemas[name].place ? collectionSchemas[name].place.file : []));
-const noList = ({ file, data, problems }: Source): RuleResult =>
+const notAList = ({ file, data, problems }: Source): RuleResult =>
   ENTRY_LISTS.includes(file) && problems.length === 0 && !Array.isArray(data)
-    ? atFile(file, 'The file isn’t a list.', 'Start each entry with “- id: …”.')
+    ? atFile(file, 'The file isn’t a list.', 'Start each entry with “- id: …”; a list without entries is written [].')
     : [];
 
-function misnamed(content: Content): RuleResult {
-  return entriesOf(content, 'settings').flatMap((entry) => {
+const wrongKind = (content: Content): RuleResult =>
+  entriesOf(content, 'settings').map((entry) => {
     const kind = field(entry.data, 'kind');
-    return typeof kind !== 'string' || kind === entry.id || !SETTINGS.includes(kind)
-      ? []
-      : atField(entry, ['kind'], `The file ${entry.id}.yaml says that its kind is "${kind}".`, `Write "kind: ${entry.id}".`);
+    return (
+      typeof kind === 'string' &&
+      kind !== entry.id &&
+      SETTINGS.includes(kind) &&
+      atField(entry, ['kind'], `The file ${entry.id}.yaml says that its kind is "${kind}".`, `Write "kind: ${entry.id}".`)
+    );
   });
-}
+
+const pagesWithoutRoute = (content: Content): RuleResult =>
+  entriesOf(content, 'pages').map(({ id, data, source }) => {
+    const message = 'No page of the site shows this file: only lists of services can be added here.';
+    const repair = 'Write “kind: list”, ask an engineer for a new kind of page, or delete the file.';
+    return !PAGE_IDS.includes(id) && field(data, 'kind') !== 'list' && atFile(source.file, message, repair);
+  });
 
 function unreadFiles(content: Content): RuleResult {
   const { files, sources } = content;
@@ -79,46 +101,39 @@ function unreadFiles(content: Content): RuleResult {
     const unread = content.unread.get(path.posix.basename(folder) as CollectionName) ?? [];
     return isUnsure || unread.length > 0 || sources.some(({ text }) => text.includes(`/${path.posix.basename(picture)}`));
   };
-  const folders = COLLECTION_NAMES.flatMap((name) => {
-    const { place } = collectionSchemas[name];
-    return 'folder' in place ? [place] : [];
-  });
+  const folders = COLLECTION_NAMES.flatMap((name) => ('folder' in collectionSchemas[name].place ? [collectionSchemas[name].place] : []));
+  const paths = new Set(folders.map(({ folder }) => folder));
   return files.map((file) => {
-    const folder = folders.find((each) => file.startsWith(`${each.folder}/`));
-    const rest = file.slice((folder?.folder ?? CONTENT).length + 1);
-    const [, entry] = /^(.+)\.numbers\.yaml$/.exec(file) ?? [];
-    const isRead =
-      OWN.includes(file) ||
-      (isPicture(file) && isShown(file)) ||
-      (folder !== undefined && new RegExp(`^[a-z0-9-]+\\.${RegExp.escape(folder.extension)}$`).test(rest)) ||
-      (entry !== undefined && files.includes(`${entry}.mdx`));
-    if (isRead) return undefined;
-    const beside = files.filter((each) => folder && each.startsWith(`${folder.folder}/`) && each.endsWith('.mdx'));
-    const meant = entry === undefined ? nearest(file, OWN) : nearest(`${entry}.mdx`, beside)?.replace(/mdx$/, 'numbers.yaml');
-    const isEntry = folder !== undefined && /\.mdx?$/i.test(file);
-    const name = folder ? `Call it ${nameFor(file, folder)}; if it isn’t ready, add “draft: true”.` : 'Put it in the folder for its kind.';
-    const move = isPicture(file) ? 'Name it in its entry.' : name;
-    const repair = `${meant ? `Did you mean ${meant}?` : move} Or remove it: git rm "${file}"`;
+    if (OWN.includes(file) || (isPicture(file) && isShown(file)) || sources.some((source) => source.file === file)) return undefined;
+    const [, folder = '', base = '', extension = ''] = /^(.*)\/([^/]*?)(\.[^./]*)?$/.exec(file) ?? [];
+    const isEntry = [...paths].some((each) => file.startsWith(`${each}/`)) && /^\.mdx?$/i.test(extension);
+    const meant = onlyNear(file, OWN);
+    const name = paths.has(folder) ? `Call it ${folder}/${slugOf(base)}.mdx` : 'Put it in the folder for its kind';
+    const repair = isEntry
+      ? `${name}, with “draft: true” if it isn’t ready; or delete it.`
+      : `${meant ? `Did you mean ${meant}? ` : isPicture(file) ? 'Name it in its entry. ' : ''}If nobody needs it, delete it.`;
     const found = atFile(file, 'Nothing reads this file, so it isn’t shown anywhere.', repair);
-    // The writer of an entry that nobody sees meant to publish it.
-    return isEntry ? { severity: 'error', ...found } : found;
+    return isEntry ? { ...found, severity: 'error' } : found;
   });
 }
 
-/** The name that a file needs to be read in its folder: lower-case words joined by hyphens, which become the path. */
-function nameFor(file: string, { folder, extension }: { folder: string; extension: string }): string {
-  const stem = path.posix.basename(file).replace(/\.(?:mdx?|markdown|ya?ml|txt|bak|orig|tmp|docx?|copy|old)\b.*$/i, '');
-  return `${folder}/${slugOf(stem)}.${extension}`;
-}
-
-function pagesWithoutRoute(content: Content): RuleResult {
-  return entriesOf(content, 'pages').flatMap((entry) => {
-    const kind = field(entry.data, 'kind');
-    if (PAGE_IDS.includes(entry.id) || kind === 'list') return [];
-    const meant = nearest(entry.id, PAGE_IDS);
-    const isFree = meant && !entriesOf(content, 'pages').some(({ id }) => id === meant);
-    const other = `Write “kind: list”, ask an engineer for a new kind of page, or remove it: git rm ${entry.source.file}`;
-    const message = 'No page of the site shows this file: only lists of services can be added here.';
-    return atFile(entry.source.file, message, isFree ? `Did you mean ${meant}.mdx?` : other);
+/** Names that can't be a URL, and entries whose pages or documents would be one file. */
+function names(content: Content): RuleResult {
+  const withPage = entriesOf(content, 'pages', 'services', 'cases');
+  const withDocument = [
+    ...entriesOf(content, 'cases').filter(({ data }) => !field(data, 'whitePaper', 'paper')),
+    ...entriesOf(content, 'papers'),
+  ];
+  const shared = [withPage, withDocument].map((entries) =>
+    entries.map((entry, i) => {
+      const first = entries.slice(0, i).find(({ id }) => id === entry.id);
+      const message = `The name “${entry.id}” is taken by ${first?.source.file}: both would have the same page or file.`;
+      return first && atFile(entry.source.file, message, `Rename one: npm run content:rename ${entry.collection}/${entry.id} new-name`);
+    }),
+  );
+  const impossible = [...withPage, ...entriesOf(content, 'papers', 'team')].map(({ collection, id, source }) => {
+    const problem = collection === 'pages' && PAGE_IDS.includes(id) ? undefined : nameProblem(id);
+    return problem && atFile(source.file, problem, `Rename it: npm run content:rename ${collection}/${id} new-name`);
   });
+  return [shared, impossible.map((each) => each || undefined)];
 }

@@ -3,7 +3,7 @@ import type { Entry } from '../../model/entry.ts';
 import { lengthOf } from '../length.ts';
 import { atOffset, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 
-export const rules: Rule[] = [{ id: 'length', check: eachEntry(lengths) }];
+export const rules: Rule[] = [{ code: 'length', check: eachEntry(lengths) }];
 
 function lengths(entry: Entry): RuleResult {
   const length = lengthOf(entry);
@@ -14,5 +14,5 @@ function lengths(entry: Entry): RuleResult {
   const at = Math.min(firstWord, Math.max(source.text.length - 1, 0));
   const message = `${what} has ${counted(words, 'word')}; it should have ${min > 0 ? `${min} to ` : 'at most '}${max}.`;
   const found = atOffset(source, at, message, words < min ? `Write about ${min - words} more.` : `Cut about ${words - max}.`);
-  return words < min / 2 || words > max * 2 ? { severity: 'error', ...found } : found;
+  return words < min / 2 || words > max * 2 ? { ...found, severity: 'error' } : found;
 }

@@ -1,49 +1,38 @@
 import { charactersOf } from '../../../../lib/node/fonts.ts';
-import { byForms, type Form, matchesIn } from '../forms.ts';
-import { isInDrawing } from '../numbers/drawn.ts';
-import type { Rule, RuleResult } from '../rule.ts';
+import { matchesIn } from '../forms.ts';
+import type { DraftFinding, Rule } from '../rule.ts';
 import { eachText, type Stretch } from '../texts.ts';
 
-export const rules: Rule[] = [
-  { id: 'character', check: (content) => byForms(content, CHARACTERS) },
-  { id: 'letter', check: eachText(letters) },
-];
+export const rules: Rule[] = [{ code: 'letter', check: eachText(letters) }];
 
-/** Invisible characters. */
-const CHARACTERS: Form[] = [
-  {
-    pattern: /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu,
-    message: (match) => `There is an invisible character here (U+${match.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}).`,
-    repair: 'Take it out: type the words on both sides again, or run: npm run check -- --fix',
-    right: () => '',
-  },
-];
-
-const LATIN = /\p{Script=Latin}/u;
+/** Invisible characters, which were pasted in. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 /** Letters that look like Latin ones, but not to a search engine. */
 const LOOKALIKE = /\p{Script=Cyrillic}/u;
-/** Reported by the rule on invisible characters. */
-const UNSEEN = /[\p{Cf}\p{Cc}\ufffd]/u;
 /** Set as a raised or lowered sign by `lib/typeset.ts`; a drawing contains plain text. */
 const RAISED = /[⁺⁻ₓ]/;
 
-function letters(text: Stretch): RuleResult {
+function letters(text: Stretch): DraftFinding[] {
   // Documents take missing characters from the second font, pages from one of the visitor's.
   const known = [charactersOf('archivoRegular'), charactersOf('jetbrainsMono')];
+  const isInDrawing = text.path[0] === 'figure' || text.path[0] === 'figures';
   const isMissing = (letter: string) =>
-    !UNSEEN.test(letter) &&
-    (isInDrawing(text.path) || !RAISED.test(letter)) &&
-    (LOOKALIKE.test(letter) || !known.some((each) => each.has(letter.codePointAt(0) ?? 0)));
+    (isInDrawing || !RAISED.test(letter)) && (LOOKALIKE.test(letter) || !known.some((each) => each.has(letter.codePointAt(0) ?? 0)));
   const found = matchesIn(text, /[^\t\n\r -~\p{M}]/gu, ([letter]) => {
-    if (!isMissing(letter)) return undefined;
-    const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
+    if (UNSEEN.test(letter)) {
+      const name = `U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
+      return [
+        `There is an invisible character here (${name}).`,
+        'Take it out: type the words on both sides again, or run: npm run check -- --fix',
+        '',
+      ];
+    }
+    if (/[\p{Cc}\ufffd]/u.test(letter) || !isMissing(letter)) return undefined;
     return [
       `The site’s font has no “${letter}”: visitors would see it in another font, or as a box.`,
-      plain !== letter && LATIN.test(plain)
-        ? `Write “${plain}”, or ask an engineer for the letter.`
-        : `${/\p{L}/u.test(letter) ? 'Write it in Latin letters, or put' : 'Put'} it into words.`,
+      'Write it in Latin letters or words, or ask an engineer for the letter.',
     ];
   });
   // A word in another script counts as one mistake.
-  return found.filter((each, i) => each.line !== found[i - 1]?.line);
+  return found.filter((each, i) => each.fix || each.line !== found[i - 1]?.line);
 }

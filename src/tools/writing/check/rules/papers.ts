@@ -1,76 +1,131 @@
-import { cites } from '../../../../lib/citations.ts';
+import { type Calculation, calculationSchema } from '../../../../schemas/calculation.ts';
 import { type Checked, checkedIn, settingsOf } from '../../model/checked.ts';
 import { type Content, entriesOf } from '../../model/content.ts';
-import { formulaProblem, saveFormulae } from '../formula.ts';
-import { checkPaper } from '../numbers/paper.ts';
-import { atField, type Rule, type RuleResult } from '../rule.ts';
+import type { Entry } from '../../model/entry.ts';
+import { referencesOf } from '../../model/references.ts';
+import { recomputed } from '../example.ts';
+import { matchesIn } from '../forms.ts';
+import { formulaProblem } from '../formula.ts';
+import { atField, atKey, atOffset, type Rule, type RuleResult } from '../rule.ts';
+import { drawnIn } from './figures.ts';
 
 export const rules: Rule[] = [
-  { id: 'paper', check: async (content) => [await papers(content), unreferenced(content), years(content)] },
-  { id: 'formula', check: formulae },
+  { code: 'paper', check: papers },
+  { code: 'formula', check: (content) => formulae(content) },
 ];
 
 async function papers(content: Content): Promise<RuleResult> {
   const label = settingsOf(content, 'documents')?.data.table ?? 'Table';
-  return (await Promise.all(entriesOf(content, 'papers').map((entry) => checkPaper(entry, label)))).flat();
-}
-
-/** Literature that a paper's text names and its references leave out. */
-function unreferenced(content: Content): RuleResult {
-  return checkedIn(content, 'papers').map((entry) => {
-    const { references } = entry.data;
-    if (!references) return [];
-    const isMissing = (id: string) => !references.includes(id) && cites(entry.source.body, id);
-    return entriesOf(content, 'literature')
-      .filter(({ id }) => isMissing(id))
-      .map(({ id }) => ({
-        severity: 'warning',
-        ...atField(
-          entry,
-          ['references'],
-          `The text names ${id}, but the references don’t.`,
-          `Add ${id} to references:, or take it out of the text.`,
-        ),
-      }));
-  });
-}
-
-/** Literature whose short form, “Kurz 2001”, has another year than its reference. */
-function years(content: Content): RuleResult {
-  return checkedIn(content, 'literature').map((entry) => {
-    const [year] = /(?<= )(?:19|20)\d\d$/.exec(entry.data.id) ?? [];
-    if (!year || entry.data.title.includes(year)) return undefined;
-    const message = `The text cites it as ${entry.data.id}, but ${year} isn’t here.`;
-    return { severity: 'warning', ...atField(entry, ['title'], message, 'Correct the year here, or the id and its citations.') };
-  });
-}
-
-async function formulae(content: Content): Promise<RuleResult> {
-  const written = checkedIn(content, 'calculations').flatMap((entry) => formulaeOf(entry).map((each) => ({ entry, ...each })));
-  const found = await Promise.all(
-    written.map(async ({ entry, path, formula }) => {
-      const problem = await formulaProblem(formula);
-      return problem && atField(entry, path, ...problem);
+  return Promise.all(
+    entriesOf(content, 'papers').map(async (entry): Promise<RuleResult> => {
+      const { data: calculation } = calculationSchema.safeParse(entry.numbers?.data ?? {});
+      return calculation
+        ? [await exampleProblems(entry, calculation), parts(entry, calculation), references(entry), captions(entry, label)]
+        : [];
     }),
   );
-  saveFormulae();
-  return found.filter((each) => each !== undefined);
 }
 
+/** Results of the worked example that don't follow from its numbers, or name an equation that isn't there. */
+async function exampleProblems(entry: Entry, { example, equations }: Calculation): Promise<RuleResult> {
+  const { numbers } = entry;
+  if (!example || !numbers) return [];
+  const figures = Object.fromEntries(drawnIn(entry).map(({ path, figure }) => [String(path[1]), figure]));
+  const wrong = await recomputed(example, figures);
+  return [
+    Object.entries(example.results).map(
+      ([name, { equation }]) =>
+        equation !== undefined &&
+        !(equation in equations) &&
+        atKey(
+          numbers,
+          ['example', 'results', name],
+          `${name} names the equation "${equation}".`,
+          `Known: ${Object.keys(equations).join(', ')}.`,
+        ),
+    ),
+    wrong.map(({ name, printed, computed, by, error }) => {
+      const path = ['example', 'results', name];
+      if (error !== undefined) return atKey(numbers, path, `${name} can’t be computed.`, `Correct the expression: ${error}.`);
+      const message = `“${printed}” is printed; the numbers above give ${computed}: ${by}.`;
+      return atKey(numbers, path, message, `Write ${computed} here and in the text, or correct a number that it follows from.`);
+    }),
+  ];
+}
+
+/** Equations, drawings and the worked example must each have one place in the text, the box with the case no more than one. */
+function parts({ source, numbers, ...entry }: Entry, { equations, example }: Calculation): RuleResult {
+  const { body } = source;
+  const figures = drawnIn({ source, ...entry }).map(({ path }) => String(path[1]));
+  const tags: { tag: string; path: PropertyKey[]; isNeeded: boolean }[] = [
+    { tag: '<Case />', path: [], isNeeded: false },
+    { tag: '<Example />', path: ['example'], isNeeded: example !== undefined },
+    ...Object.keys(equations).map((id) => ({ tag: `<Equation id="${id}" />`, path: ['equations', id], isNeeded: true })),
+    ...figures.map((id) => ({ tag: `<Figure id="${id}" />`, path: ['figures', id], isNeeded: true })),
+  ];
+  return tags.map(({ tag, path, isNeeded }) => {
+    const last = body.lastIndexOf(tag);
+    if (last < 0) {
+      const advice = [`The text doesn’t contain ${tag}.`, `Add a line ${tag} to the text, between two empty lines.`] as const;
+      return (
+        isNeeded && (numbers && path[0] !== 'figures' ? atKey(numbers, path, ...advice) : atField({ source, ...entry }, path, ...advice))
+      );
+    }
+    if (tag === '<Example />' && !isNeeded)
+      return atOffset(
+        source,
+        last,
+        'The paper has no worked example.',
+        'Take the line out, or add example: to the .numbers.yaml file beside the paper.',
+      );
+    return (
+      body.indexOf(tag) !== last && atOffset(source, last, `The text contains ${tag} more than once.`, 'Take this one or the other out.')
+    );
+  });
+}
+
+const references = (entry: Entry): RuleResult =>
+  referencesOf(entry).map(
+    ({ collection, path, id }) =>
+      collection === 'literature' &&
+      !entry.source.body.includes(id) &&
+      atField(entry, path, `The text never mentions ${id}.`, 'Mention it where it helps, or take it out.'),
+  );
+
+/** Two captions with the same number can't be typeset, and links would lead to the wrong one. */
+function captions({ source }: Entry, label: string): RuleResult {
+  let table = 0;
+  return matchesIn({ source, start: 0, raw: source.body }, /^(\S.{0,20}?) (\d+)\. .*\n\n\|/gm, ([, name, number]) => {
+    const right = `${label} ${++table}`;
+    const message = `The caption says ${name} ${number}, but this is ${right} of the text.`;
+    return `${name} ${number}` === right ? undefined : [message, `Write “${right}.”, and check where the text mentions it.`];
+  });
+}
+
+const formulae = (content: Content): Promise<RuleResult> =>
+  Promise.all(
+    checkedIn(content, 'calculations').flatMap((entry) =>
+      formulaeOf(entry.data).map(async ({ path, formula }) => {
+        const problem = await formulaProblem(formula);
+        return problem && atField(entry, path, ...problem);
+      }),
+    ),
+  );
+
 /** Everything in a calculation that is typeset as a formula: its equations, the symbols explained under them, those of the worked example. */
-function formulaeOf({ data: { equations = {}, example } }: Checked<'calculations'>): { path: PropertyKey[]; formula: string }[] {
-  const symbolsOf = (group: 'given' | 'results') =>
-    Object.entries(example?.[group] ?? {}).map(([key, { symbol }]) => {
-      const path = ['example', group, key];
+function formulaeOf({ equations = {}, example }: Checked<'calculations'>['data']) {
+  const symbols = Object.entries(example ?? {}).flatMap(([group, quantities]) =>
+    Object.entries<{ symbol?: string | undefined }>(quantities).map(([key, { symbol }]) => {
+      const path: PropertyKey[] = ['example', group, key];
       // A quantity without a symbol has its key for one.
       return symbol === undefined ? { path, formula: key } : { path: [...path, 'symbol'], formula: symbol };
-    });
+    }),
+  );
   return [
-    ...Object.entries(equations).flatMap(([id, { math, where = {} }]) => [
+    ...Object.entries(equations).flatMap(([id, { math, where = {} }]): { path: PropertyKey[]; formula: string }[] => [
       { path: ['equations', id, 'math'], formula: math },
       ...Object.keys(where).map((symbol) => ({ path: ['equations', id, 'where', symbol], formula: symbol })),
     ]),
-    ...symbolsOf('given'),
-    ...symbolsOf('results'),
+    ...symbols,
   ];
 }

@@ -2,19 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ROUTES } from '../../../../config/routes.ts';
 import { nearest } from '../../../../lib/nearest.ts';
-import { type Content, linesIn, type Redirect } from '../../model/content.ts';
-import { field } from '../../model/entry.ts';
+import type { Content } from '../../model/content.ts';
+import { linesIn } from '../../model/lines.ts';
 import { REDIRECTS_FILE, URLS, withUrls } from '../../model/paths.ts';
 import { stretchOf } from '../../model/source.ts';
-import { changedFiles, oldSource, oldText } from '../git.ts';
-import { wrong } from '../hosts.ts';
 import { atFile, atOffset, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
-import { atTarget, renamedRoute, wrongPath } from '../targets.ts';
+import { atTarget, pathProblem } from '../targets.ts';
 
 export const rules: Rule[] = [
-  { id: 'redirect', check: redirects },
-  { id: 'url-lost', check: lost },
-  { id: 'url-new', check: added },
+  { code: 'redirect', check: redirects },
+  { code: 'url-lost', check: lostUrls },
+  { code: 'url-new', check: newUrls },
 ];
 
 function redirects(content: Content): RuleResult {
@@ -24,13 +22,15 @@ function redirects(content: Content): RuleResult {
   return pairs.map(({ from, to, key, value }) => {
     const page = content.routes.get(from);
     const hides = `"${from}" is a page (${page?.file}): this redirect would hide it.`;
-    if (page?.published) return atOffset(source, stretchOf(source, key).start, hides, 'Take this line out, or rename the page first.');
+    // Of a page that can’t be read, or was deleted, no anchors are known.
+    if (page?.published && page.anchors)
+      return atOffset(source, stretchOf(source, key).start, hides, 'Take this line out, or rename the page first.');
     // The schema reports a target that isn’t a path.
     if (!/^\/[a-z0-9/._-]*(?<!.\/)(?:#.*)?$/i.test(to)) return undefined;
-    const found = isCircle(from, target)
-      ? wrong(`"${from}" leads back to itself.`, 'Write the path of the page it should lead to.')
-      : wrongPath(content, undefined, to);
-    return found && atTarget(source, stretchOf(source, value), to, found);
+    const problem = isCircle(from, target)
+      ? { message: `"${from}" leads back to itself.`, repair: 'Write the path of the page it should lead to.' }
+      : pathProblem(content, undefined, to);
+    return problem && atTarget(source, stretchOf(source, value), to, problem);
   });
 }
 
@@ -46,58 +46,33 @@ const readUrls = (root: string): { url: string; line: number }[] =>
     .map((url, i) => ({ url, line: i + 1 }))
     .filter(({ url }) => url && !url.startsWith('#'));
 
-function lost(content: Content): RuleResult {
-  const from = new Map(content.redirects.pairs.map((pair) => [pair.from, pair] as const));
-  const unreadable = (content.redirects.source?.problems.length ?? 0) > 0;
-  return unreadable ? [] : readUrls(content.root).flatMap(({ url, line }) => lostUrl(content, url, line, from));
-}
-
-function lostUrl(content: Content, url: string, line: number, from: ReadonlyMap<string, Redirect>): RuleResult {
-  const at = (message: string, repair: string): DraftFinding => ({ file: URLS, line, column: 1, message, repair });
-  if (!/^\/\S*$/.test(url)) return at(`"${url}" isn’t a path.`, 'A path starts with "/"; write one per line.');
-  // Redirects are reported by their own rule.
-  if (from.has(url)) return [];
-  // An entry that can't be read is reported in its own file.
-  const name = url.slice(url.lastIndexOf('/') + 1).replace(/\.pdf$/, '');
-  if ([...content.unread.values()].some((ids) => ids.includes(name))) return [];
-  const route = content.routes.get(url);
-  if (route?.published) return [];
-  // A path that isn't live yet never was: the branch added it to the list.
-  if (isNew(content, url))
-    return at(`"${url}" is in the list, but was never on the live site.`, 'Take this line out; --fix adds it once the path is live.');
-  // A document redirects to the page of the same name, or to a document with a similar one.
+function lostUrls(content: Content): RuleResult {
+  if ((content.redirects.source?.problems.length ?? 0) > 0) return [];
+  const from = new Set(content.redirects.pairs.map((pair) => pair.from));
   const live = [...content.routes.values()].filter(({ published }) => published);
-  const paths = live.filter(({ isDocument }) => isDocument === url.endsWith('.pdf')).map((each) => each.path);
-  const page = live.find((each) => !each.isDocument && each.path.endsWith(`/${name}`))?.path;
-  const to =
-    formerTarget(content, url) ??
-    page ??
-    nearest(url, paths) ??
-    (/^\/(?:case-studies|documents)\/[^/]+$/.test(url) ? ROUTES.cases : ROUTES.allServices);
-  const now = route ? `belongs to a draft: ${route.file}` : 'leads nowhere';
-  const repair = `Add this line to ${REDIRECTS_FILE} (check that it leads to the right page): ${url}: ${to}`;
-  return at(`"${url}" was a path of the site; now it ${now}.`, repair);
-}
-
-/** Where a path led before this branch, or the new path of a renamed entry, according to git. */
-function formerTarget(content: Content, url: string): string | undefined {
-  const old = content.redirects.source && oldSource(content, content.redirects.source);
-  const to = field(old?.data, url);
-  const live = [...content.routes.values()].filter(({ published, isDocument }) => published && isDocument === url.endsWith('.pdf'));
-  const [target] = typeof to === 'string' ? to.split('#') : [renamedRoute(content, url)];
-  return target !== undefined && live.some((each) => each.path === target) ? String(to ?? target) : undefined;
-}
-
-/** Whether this branch has added a path to the list, according to git. */
-function isNew(content: Content, url: string): boolean {
-  const old = changedFiles(content).get(URLS);
-  return old !== undefined && !(oldText(content, old) ?? '').split(/\r?\n/).includes(url);
+  const unread = [...content.unread.values()].flat();
+  return readUrls(content.root).map(({ url, line }) => {
+    const at = (message: string, repair: string): DraftFinding => ({ file: URLS, line, column: 1, message, repair });
+    if (!/^\/\S*$/.test(url)) return at(`"${url}" isn’t a path.`, 'A path starts with "/"; write one per line.');
+    const name = url.slice(url.lastIndexOf('/') + 1).replace(/\.pdf$/, '');
+    // An entry that can't be read, or that was deleted by hand, is reported with its file.
+    if (from.has(url) || unread.includes(name)) return undefined;
+    const route = content.routes.get(url);
+    if (route?.published) return undefined;
+    // A document redirects to the page of the same name, or to a document with a similar one.
+    const alike = live.filter(({ isDocument }) => isDocument === url.endsWith('.pdf')).map((each) => each.path);
+    const page = live.find((each) => !each.isDocument && each.path.endsWith(`/${name}`))?.path;
+    const list = /^\/(?:case-studies|documents)\/[^/]+$/.test(url) ? ROUTES.cases : ROUTES.allServices;
+    const now = route ? `belongs to a draft: ${route.file}` : 'leads nowhere';
+    const repair = `Add this line to ${REDIRECTS_FILE} (check that it leads to the right page): ${url}: ${page ?? nearest(url, alike) ?? list}`;
+    return at(`"${url}" was a path of the site; now it ${now}.`, repair);
+  });
 }
 
 /** What can be redirected; the schema reports anything else. */
 const PATH = /^\/[^\s?#]*$/;
 
-function added(content: Content): RuleResult {
+function newUrls(content: Content): RuleResult {
   // An unreadable entry may have other routes.
   if ([...content.unread.values()].some((ids) => ids.length > 0)) return [];
   const known = new Set(readUrls(content.root).map(({ url }) => url));

@@ -14,7 +14,7 @@ const TODAY = '2026-11-22';
 const TITLE = 'Café of 3 gears';
 const SLUG = 'cafe-of-3-gears';
 /** What the check says of texts that are still to be written: marks to fill in, too few words. */
-const isUnwritten = ({ rule, message }: Finding) => rule === 'unfinished' || / has \d+ words/.test(message);
+const isUnwritten = ({ code, message }: Finding) => code === 'unfinished' || / has \d+ words/.test(message);
 
 const read = (root = FIXTURE_ROOT) => readContent(root, TODAY);
 /** The first choice for each question of a kind. */
@@ -37,7 +37,7 @@ test.each(Object.keys(KINDS))('a new %s is complete but for the texts to be writ
   const findings = unwritten.filter(({ severity }) => severity === 'error');
   expect(findings.filter((finding) => !isUnwritten(finding))).toEqual([]);
   if (name !== 'topic' && name !== 'client')
-    expect(unwritten.filter((finding) => finding.rule === 'unfinished' && finding.file === file)).not.toEqual([]);
+    expect(unwritten.filter((finding) => finding.code === 'unfinished' && finding.file === file)).not.toEqual([]);
   const entry = entriesOf(read(root)).find(({ id, collection: own }) => id === SLUG && own === collection);
   expect(field(entry?.data, 'draft')).toBe(name === 'topic' ? undefined : true);
 });

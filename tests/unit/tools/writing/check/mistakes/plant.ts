@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll } from 'vitest';
 import { checkContent } from '../../../../../../src/tools/writing/check/check.ts';
+import type { Code } from '../../../../../../src/tools/writing/check/codes.ts';
 import type { Finding } from '../../../../../../src/tools/writing/check/finding.ts';
-import { factsOf, type RuleId } from '../../../../../../src/tools/writing/check/rule-table.ts';
+import { STAGES } from '../../../../../../src/tools/writing/check/stages.ts';
 import { contentCopy } from '../../../../../support/content-copy.ts';
 import { append, type Edit, set } from '../../../../../support/edits.ts';
 import { FIXTURE_CONTENT } from '../../../../../support/fixture.ts';
@@ -15,7 +16,7 @@ export type Change = Edit | ((text: string) => Uint8Array | undefined);
 export interface Mistake {
   file: string;
   change: Change;
-  rule: RuleId;
+  code: Code;
   /** A part of the repair. */
   repair: string;
   /** Words of the line on which it is found; empty for the first line of a file. */
@@ -44,12 +45,12 @@ export const created =
 export function mistake(
   file: string,
   change: Change,
-  rule: RuleId,
+  code: Code,
   repair: string,
   more: string | Partial<Pick<Mistake, 'at' | 'found' | 'isLine' | 'reads'>> = {},
 ): Mistake {
   const { at = ('at' in change && change.at) || '', ...others } = typeof more === 'string' ? { at: more } : more;
-  return { file, change, rule, repair, at: at.split('\n')[0]?.trim() ?? '', ...others };
+  return { file, change, code, repair, at: at.split('\n')[0]?.trim() ?? '', ...others };
 }
 
 /** Files in turn, so that many mistakes can be planted at once. */
@@ -61,13 +62,13 @@ function inTurn(files: string | readonly string[]): () => string {
 /** A mistake in the text of a page: each one goes into another of the files. What spoils the whole text, and a heading, stand alone. */
 export const inText = (files: string | readonly string[]) => {
   const next = inTurn(files);
-  return (words: string, rule: RuleId, repair: string, at = words) =>
-    mistake(next(), append(words), rule, repair, { at, isLine: rule !== 'heading' && factsOf(rule).phase !== 'read' });
+  return (words: string, code: Code, repair: string, at = words) =>
+    mistake(next(), append(words), code, repair, { at, isLine: code !== 'heading' && stageOf(code) !== 'read' });
 };
 /** A mistake in the value of a field. */
 export const inField = (files: string | readonly string[]) => {
   const next = inTurn(files);
-  return (name: string, value: string, rule: RuleId, repair: string) => mistake(next(), set(name, value), rule, repair);
+  return (name: string, value: string, code: Code, repair: string) => mistake(next(), set(name, value), code, repair);
 };
 
 /** Names of the entries of a folder, from its root. */
@@ -77,13 +78,16 @@ export const filesIn = (folder: string, except: readonly string[] = []) =>
     .filter((name) => name.endsWith('.mdx') && !name.startsWith('quillon') && !except.includes(name))
     .map((name) => `${folder}/${name}`);
 
+/** The stage in which a code is found first. */
+const stageOf = (code: Code) => Object.entries(STAGES).find(([, rules]) => rules.some((rule) => rule.code === code))?.[0];
+
 const CONTENT = 'src/content';
 const TODAY = '2026-11-22';
 /** A finding, with the text of its line. */
 type FindingInText = Finding & { text: string };
 
 /** The fixture, copied once; changes are made in it and taken back. */
-export class Desk {
+export class ContentSandbox {
   readonly root = contentCopy({}, afterAll);
 
   #read = (file: string) => {
@@ -115,11 +119,10 @@ export class Desk {
 
 /** Groups of changes that no two share a file. */
 export function batchesOf(list: readonly Mistake[]): Mistake[][] {
-  const phaseOf = ({ rule }: Mistake) => factsOf(rule).phase;
   const groups: Mistake[][] = [];
   const changes = ({ file, found }: Mistake) => [file, ...(found ? [found] : [])];
-  // What follows an error in another phase is not looked at.
-  const isOther = (a: Mistake, b: Mistake) => phaseOf(a) !== phaseOf(b);
+  // What follows an error in another stage is not looked at.
+  const isOther = (a: Mistake, b: Mistake) => stageOf(a.code) !== stageOf(b.code);
   const meet = (a: Mistake, b: Mistake) =>
     isOther(a, b) || (!(a.isLine && b.isLine) && changes(a).some((file) => changes(b).includes(file) || file === b.reads));
   for (const each of list) {
@@ -131,23 +134,23 @@ export function batchesOf(list: readonly Mistake[]): Mistake[][] {
 }
 
 /** A finding as a line, its file named as it is in the repository. */
-export const told = ({ file, line, rule, message, repair }: Finding) =>
-  `${file.replace(CONTENT, FIXTURE_CONTENT)}:${line} ${rule}: ${message} | ${repair}`;
+export const asLine = ({ file, line, code, message, repair }: Finding) =>
+  `${file.replace(CONTENT, FIXTURE_CONTENT)}:${line} ${code}: ${message} | ${repair}`;
 
 /** What is wrong with the findings of planted mistakes: missing, at the wrong place, with the wrong repair, or too many. */
-export async function faultsOf(desk: Desk, group: readonly Mistake[]): Promise<string[]> {
-  const findings = await desk.findings(group);
-  const isOf = (one: Mistake, { file, rule, line, repair, text }: FindingInText) =>
+export async function faultsOf(sandbox: ContentSandbox, group: readonly Mistake[]): Promise<string[]> {
+  const findings = await sandbox.findings(group);
+  const isOf = (one: Mistake, { file, code, line, repair, text }: FindingInText) =>
     file === `${CONTENT}/${one.found ?? one.file}` &&
-    rule === one.rule &&
+    code === one.code &&
     repair.includes(one.repair) &&
     (one.at ? text.includes(one.at) : line === 1);
   const wrong = group.flatMap((one) => {
     const found = findings.filter((finding) => isOf(one, finding));
-    const what = `${one.found ?? one.file} ${one.rule} “${one.at}” “${one.repair}”`;
+    const what = `${one.found ?? one.file} ${one.code} “${one.at}” “${one.repair}”`;
     return found.length === 1 ? [] : [`${found.length === 0 ? 'not found' : 'found twice'}: ${what}`];
   });
   // A new, renamed or removed entry brings about a new path as well.
-  const strange = findings.filter((finding) => finding.rule !== 'url-new' && !group.some((one) => isOf(one, finding)));
-  return [...wrong, ...strange.map((finding) => `not expected: ${told(finding)}`)];
+  const strange = findings.filter((finding) => finding.code !== 'url-new' && !group.some((one) => isOf(one, finding)));
+  return [...wrong, ...strange.map((finding) => `not expected: ${asLine(finding)}`)];
 }

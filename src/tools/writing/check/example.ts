@@ -1,0 +1,68 @@
+import type { Calculation } from '../../../schemas/calculation.ts';
+import type { Figure } from '../../../schemas/figures/index.ts';
+
+/** A result of a worked example that doesn't follow from its numbers: what it should be, or why it can't be computed. */
+export interface WrongResult {
+  name: string;
+  printed: string;
+  by: string;
+  computed?: string;
+  error?: string;
+}
+
+/** mathjs and the equations of the drawings, which an expression may call. Loaded when a paper has an example: half a second. */
+async function loadCalculator() {
+  const [{ all, create }, ...physics] = await Promise.all([
+    import('mathjs'),
+    import('../../../figures/physics/rating.ts'),
+    import('../../../figures/physics/rotor.ts'),
+    import('../../../figures/physics/weibull.ts'),
+  ]);
+  return { math: create(all ?? {}, { matrix: 'Array' }), functions: Object.assign({}, ...physics) as object };
+}
+let calculator: ReturnType<typeof loadCalculator> | undefined;
+
+/**
+ * Recomputes the results of a worked example, each with the unrounded results before it.
+ * @param figures the paper's drawings, which an expression may name
+ * @returns results that differ from what is printed by more than half a unit of the last digit, and expressions that fail; not those that
+ * follow from another one of them
+ */
+export async function recomputed(
+  { given, results }: NonNullable<Calculation['example']>,
+  figures: Readonly<Record<string, Figure>>,
+): Promise<WrongResult[]> {
+  calculator ??= loadCalculator();
+  const { math, functions } = await calculator;
+  const scope = new Map<string, unknown>(Object.entries({ ...functions, figures }));
+  for (const [name, { value }] of Object.entries(given)) scope.set(name, numberOf(value));
+  const wrong: string[] = [];
+  return Object.entries(results).flatMap(([name, { value, by }]): WrongResult[] => {
+    const followsWrong = wrong.some((other) => new RegExp(`\\b${other}\\b`).test(by));
+    const found = (more: Pick<WrongResult, 'computed' | 'error'>) => {
+      wrong.push(name);
+      return followsWrong ? [] : [{ name, printed: value, by, ...more }];
+    };
+    try {
+      const computed: unknown = math.evaluate(by, scope);
+      scope.set(name, computed);
+      if (typeof computed !== 'number') return found({ error: 'it doesn’t give a number' });
+      const decimals = /\.(\d+)/.exec(value)?.[1]?.length ?? 0;
+      const isRight = Math.abs(computed - numberOf(value)) <= 0.5 * roundingOf(value, decimals) + 1e-9;
+      return isRight ? [] : found({ computed: shown(computed, decimals) });
+    } catch (error) {
+      return found({ error: error instanceof Error ? error.message : String(error) });
+    }
+  });
+}
+
+const numberOf = (written: string) => Number(written.replaceAll(',', '').replace('−', '-'));
+const shown = (value: number, decimals: number) =>
+  value.toLocaleString('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+
+/** The unit of the last digit; a whole number may be rounded to three significant figures: 1,090 for 1,087. */
+function roundingOf(written: string, decimals: number): number {
+  const value = Math.abs(numberOf(written));
+  const significant = 10 ** Math.max(0, Math.floor(Math.log10(value || 1)) - 2);
+  return decimals === 0 && value % significant === 0 ? significant : 10 ** -decimals;
+}

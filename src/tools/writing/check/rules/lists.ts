@@ -1,0 +1,92 @@
+import { ROUTES } from '../../../../config/routes.ts';
+import { checkedIn, pageOf, settingsOf } from '../../model/checked.ts';
+import { type Content, entriesOf } from '../../model/content.ts';
+import { field, isLive } from '../../model/entry.ts';
+import { routesIn } from '../../model/references.ts';
+import { isCode } from '../codes.ts';
+import { atField, eachEntry, type Rule, type RuleResult } from '../rule.ts';
+
+/** What lists of entries and links must contain. */
+export const rules: Rule[] = [
+  { code: 'menu', check: menus },
+  { code: 'unlisted', check: (content) => [unlistedServices(content), papersWithoutCase(content)] },
+  { code: 'field', check: casesOnHome },
+  {
+    code: 'allow',
+    check: eachEntry((entry) =>
+      Object.keys(field(entry.data, 'allow') ?? {}).map(
+        (name) =>
+          !isCode(name) &&
+          atField(
+            entry,
+            ['allow', name],
+            `There is no code "${name}".`,
+            'Write the word in brackets after the finding, or take the line out.',
+          ),
+      ),
+    ),
+  },
+];
+
+/** Paths that each list of links must contain, whatever else is in it. */
+const NEEDED: { kind: 'navigation' | 'promotion'; list: string; paths: readonly string[] }[] = [
+  { kind: 'navigation', list: 'services', paths: [ROUTES.operations, ROUTES.projects, ROUTES.allServices] },
+  { kind: 'navigation', list: 'links', paths: [ROUTES.cases, ROUTES.about, ROUTES.contact] },
+  { kind: 'navigation', list: 'footer', paths: [ROUTES.privacy] },
+  { kind: 'promotion', list: 'pages', paths: [ROUTES.operations, ROUTES.projects, ROUTES.allServices] },
+];
+
+function menus(content: Content): RuleResult {
+  return NEEDED.map(({ kind, list, paths }) => {
+    const entry = settingsOf(content, kind);
+    if (!entry) return [];
+    const held = routesIn(entry).flatMap(({ at, value }) => (at[0] === list ? value : []));
+    // A path that is wrong or repeated is reported at its own line, and most likely stands in the place of the missing one.
+    const isWrong = (path: string) => !content.routes.has(path.split('#')[0] ?? '') || (kind === 'promotion' && !paths.includes(path));
+    if (held.some(isWrong) || new Set(held).size < held.length) return [];
+    return paths.map((path) => {
+      const line = kind === 'promotion' ? `- ${path}` : `a name and “route: ${path}”`;
+      const message = `${list} has no link to ${path}, which the site always shows there.`;
+      return (
+        !held.includes(path) && atField(entry, [list], message, `Put it back: ${line}. If that page no longer exists, ask an engineer.`)
+      );
+    });
+  });
+}
+
+function unlistedServices(content: Content): RuleResult {
+  const page = checkedIn(content, 'pages').find(({ id }) => id === 'all-our-services');
+  if (page?.data.kind !== 'list') return [];
+  const listed = page.data.services;
+  return entriesOf(content, 'services').map(({ id, source }) => {
+    const message = `${id} is missing from the list of all services, so no page leads to ${source.file}.`;
+    const repair = `Add a line “- ${id}” to services:, where its card should appear.`;
+    return !listed.includes(id) && atField(page, ['services'], message, repair);
+  });
+}
+
+/** Papers that no case names. */
+function papersWithoutCase(content: Content): RuleResult {
+  // One that can't be read may name any paper.
+  if ((content.unread.get('cases') ?? []).length > 0) return [];
+  const all = checkedIn(content, 'cases').flatMap(({ data }) => data.whitePaper?.paper ?? []);
+  const named = new Set(all);
+  // One that two cases name stands most likely in the place of another.
+  if (named.size < all.length) return [];
+  return entriesOf(content, 'papers').map((entry) => {
+    if (named.has(entry.id) || !isLive(entry.data, content.today)) return undefined;
+    const repair = `Write “paper: ${entry.id}” under whitePaper: of its case, make the paper a draft (draft: true), or remove it: npm run content:remove papers/${entry.id}`;
+    return atField(entry, [], 'No case names this white paper, so no page leads to it.', repair);
+  });
+}
+
+/** The home page shows what the work of its cases has changed. */
+function casesOnHome(content: Content): RuleResult {
+  const home = pageOf(content, 'home');
+  return home?.data.work.cases.map((id, i) => {
+    const study = checkedIn(content, 'cases').find((each) => each.id === id);
+    if (!study || study.data.change) return undefined;
+    const repair = `Add a line to ${study.source.file}: change: { from: "…", to: "…", unit: …, what: … }, or show another case.`;
+    return atField(home, ['work', 'cases', i], `The home page shows ${id}, which doesn’t say what its work changed.`, repair);
+  });
+}

@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import { contentRoot } from '../../config/site-env.ts';
+import { counted } from '../../lib/words.ts';
+import { checkContent } from './check/check.ts';
+import { errorsOf, type Finding, formatFinding } from './check/finding.ts';
+import { followContent } from './panel/server.ts';
+
+/** Files that define the fields of the content: the server restarts when one changes. */
+const SCHEMAS = 'src/{schemas,figures,config}/**/*.ts';
+const inPanel = (file: string) => new URL(`./panel/${file}`, import.meta.url);
+
+/**
+ * Checks the content in every build and while the development server runs, where each save prints what is wrong. The server also gets a
+ * toolbar panel with the findings of the open page and a page with an example of each drawing. A built site contains none of this.
+ */
+export function writing(): AstroIntegration {
+  let stop: (() => void) | undefined;
+  return {
+    name: 'writing',
+    hooks: {
+      // This early, because Astro reads the content before its own hook at the start of a build, and stops at the first bad entry.
+      'astro:config:setup': async ({ command, isRestart, logger, addDevToolbarApp, addWatchFile, injectRoute, injectScript }) => {
+        if (command !== 'build' && command !== 'dev') return;
+        // Mistakes of spelling and style don't keep anything from being built; `npm run check` reports them.
+        if (!isRestart) {
+          const errors = errorsOf(await checkContent(contentRoot(), { words: false }));
+          printFindings(logger, errors);
+          if (errors.length > 0 && command === 'build') throw new ContentError(errors.length);
+        }
+        if (command === 'build') return;
+        for (const file of fs.globSync(SCHEMAS)) addWatchFile(path.resolve(file));
+        addDevToolbarApp({ id: 'content', name: 'Content', icon: 'file-search', entrypoint: inPanel('app.ts') });
+        injectRoute({ pattern: '/_drawings', entrypoint: inPanel('drawings.astro'), prerender: true });
+        injectScript('page', `import ${JSON.stringify(fileURLToPath(inPanel('reload.ts')))};`);
+      },
+      'astro:server:setup': ({ server, toolbar, logger }) => {
+        stop = followContent(server, toolbar, (findings) => {
+          printFindings(logger, findings);
+          if (findings.length === 0) logger.info('Content: no mistakes.');
+        });
+      },
+      'astro:server:done': () => stop?.(),
+    },
+  };
+}
+
+/** Stops a build: its message stands below the findings, so it needs no stack. */
+class ContentError extends Error {
+  constructor(count: number) {
+    super(`The content has ${counted(count, 'error')}, listed above: nothing was built.`);
+    this.name = 'ContentError';
+    this.stack = '';
+  }
+}
+
+/** Prints findings, each with the file, line and column first, which terminals make a link. */
+function printFindings(logger: AstroIntegrationLogger, findings: readonly Finding[]): void {
+  for (const finding of findings) {
+    const text = `\n${formatFinding(finding)}`;
+    if (finding.severity === 'error') logger.error(text);
+    else logger.warn(text);
+  }
+}
