@@ -9,11 +9,11 @@ import { charactersOf, type FontName, readFont } from '../lib/node/fonts.ts';
 /** Non-ASCII characters that the code adds to pages, besides those of the content. */
 const EXTRA_CHARACTERS = '–—‘’“”…·−×±°²³µ≤≥≈→←₂βηω©';
 
-/** Non-ASCII characters in the content files whose names pass the filter. */
+/** Non-ASCII characters in the content files whose names pass the filter. No page shows the table of the house style. */
 function contentCharacters(isMeant: (name: string) => boolean): string[] {
   const content = path.join(contentRoot(), 'src/content');
   const texts = filesBelow(content)
-    .filter((name) => /\.(mdx|yaml)$/.test(name) && isMeant(name))
+    .filter((name) => /\.(mdx|yaml)$/.test(name) && name !== 'house-style.yaml' && isMeant(name))
     .map((name) => fs.readFileSync(path.join(content, name), 'utf8'));
   return [...new Set(texts.join('').match(/[^\s\p{ASCII}]/gu))].sort();
 }
