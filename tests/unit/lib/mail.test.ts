@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailAddress } from '../../../src/lib/mail.ts';
+import { isShortMail, mailAddress } from '../../../src/lib/mail.ts';
 
 const mail = { to: 'info@meridional.example', subject: 'A', body: 'B' };
 
@@ -15,4 +15,9 @@ test('no text can add a header of its own', () => {
   const address = mailAddress({ ...mail, subject: 'x&bcc=thief@evil.example\r\nBcc: thief@evil.example' });
   expect([...new URL(address).searchParams.keys()]).toEqual(['subject', 'body']);
   expect(address).not.toMatch(/[\r\n]/);
+});
+
+test('an e-mail that Windows would not open is too long for a link', () => {
+  expect(isShortMail({ ...mail, body: 'ü'.repeat(200) })).toBe(true);
+  expect(isShortMail({ ...mail, body: 'ü'.repeat(400) })).toBe(false);
 });
