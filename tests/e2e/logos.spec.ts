@@ -22,27 +22,18 @@ const motion = (page: Page) =>
 test('the clients are named once, in order, and drawn or shown as text three times in cells of 240 px; a loop moves by one list in 30 s, and pauses', async ({
   page,
 }) => {
-  const [sprite] = await Promise.all([page.waitForResponse(/\/uploads\/sprites\/home-[0-9a-f]+\.svg$/), page.goto('/')]);
-  expect(sprite.status()).toBe(200);
-  expect(sprite.headers()['cache-control']).toContain('immutable');
+  await page.goto('/');
   await expect(logos(page).getByRole('img')).toHaveCount(DRAWN);
   expect(
     await logos(page)
       .getByRole('listitem')
-      .evaluateAll((all) => all.map((one) => one.querySelector('[role=img]')?.ariaLabel ?? one.textContent)),
+      .evaluateAll((all) => all.map((one) => one.querySelector('img')?.alt ?? one.textContent)),
   ).toEqual(CLIENTS);
   const cells = await belt(page)
     .locator('li')
     .evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().width)));
   expect(cells).toEqual(Array(CELLS).fill(LOGO_CELL_PX));
   await expect(belt(page).locator('ul[aria-hidden=true]')).toHaveCount(2);
-  await expect
-    .poll(() =>
-      belt(page)
-        .locator('use')
-        .evaluateAll((all) => all.filter((use) => (use as SVGGraphicsElement).getBBox().width > 10).length),
-    )
-    .toBe(LOGO_LISTS * DRAWN);
 
   expect(await motion(page)).toEqual({ state: 'running', duration: LOGO_LOOP_MS, iterations: Number.POSITIVE_INFINITY, easing: 'linear' });
   const stands = (state: string) => expect.poll(async () => (await motion(page)).state).toBe(state);
@@ -77,4 +68,24 @@ test('the clients are named once, in order, and drawn or shown as text three tim
     expect([movedTo(2), movedTo(3)]).toEqual([(CLIENTS.length / 2) * LOGO_CELL_PX, CLIENTS.length * LOGO_CELL_PX]);
     expect(await horizontalOverflow(page), `${width} px`).toBe('');
   }
+});
+
+test('a logo shows itself as its drawing program saved it, whatever another one contains', async ({ page }) => {
+  await page.goto('/');
+  await logos(page).scrollIntoViewIfNeeded();
+  const pictures = logos(page).getByRole('img');
+  await expect(pictures).toHaveCount(DRAWN);
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length))
+    .toBe(DRAWN);
+  const colours = await pictures.evaluateAll((all) =>
+    all.map((one) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 183, height: 96 });
+      const context = canvas.getContext('2d');
+      context?.drawImage(one as HTMLImageElement, 0, 0, 183, 96);
+      const { data = new Uint8ClampedArray() } = context?.getImageData(0, 0, 183, 96) ?? {};
+      return data.some((value, at) => at % 4 === 3 && value > 200);
+    }),
+  );
+  expect(colours).toEqual(Array(DRAWN).fill(true));
 });
