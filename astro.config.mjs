@@ -107,7 +107,12 @@ export default defineConfig({
     build: {
       assetsInlineLimit: 0,
       // Each .mdx file carries a directive of Astro's that the bundler need not keep.
-      rolldownOptions: { checks: { moduleLevelDirective: false } },
+      rolldownOptions: {
+        checks: { moduleLevelDirective: false },
+        output: {
+          assetFileNames: ({ names: [name = ''] }) => `${/\.svg$/.test(name) ? 'uploads/drawings' : '_astro'}/[name].[hash][extname]`,
+        },
+      },
     },
   },
 });

@@ -36,7 +36,7 @@ export const collections = {
   pages: define(places.pages),
   settings: define(places.settings),
   testimonials: define(places.testimonials),
-  clients: define(places.clients),
+  clients: defineWithImages(places.clients),
   topics: define(places.topics),
   literature: define(places.literature),
 };

@@ -1,9 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import fs from 'node:fs';
-import path from 'node:path';
-import { contentRoot } from '../config/site-env.ts';
 import { fileOf } from '../schemas/collections.ts';
-import type { PersonData } from '../schemas/person.ts';
 import { inFileOrder } from './in-file-order.ts';
 import { resolve } from './resolve.ts';
 import { getShown } from './shown.ts';
@@ -24,7 +20,3 @@ export async function signatoriesOf(entry: CollectionEntry<'cases' | 'papers'>) 
   return { author: await person(author), reviewer: await person(reviewer) };
 }
 export type Signatories = Awaited<ReturnType<typeof signatoriesOf>>;
-
-/** The drawing that represents a person, as the text of an SVG file. */
-export const drawingOf = ({ drawing }: Pick<PersonData, 'drawing'>): string | undefined =>
-  drawing && fs.readFileSync(path.join(contentRoot(), 'src/content/team', drawing), 'utf8');

@@ -2,7 +2,6 @@ import type { CollectionEntry } from 'astro:content';
 import { parseUseCase, type UseCase } from '../lib/use-case.ts';
 import { fileOf } from '../schemas/collections.ts';
 import { getCases } from './cases.ts';
-import { drawingOf } from './lists.ts';
 import { resolve } from './resolve.ts';
 import { getShown } from './shown.ts';
 
@@ -23,8 +22,8 @@ export type Contact = Awaited<ReturnType<typeof contactOf>>;
 export async function contactOf(service: Service) {
   const { person, ...contact } = service.data.contact;
   const { id, data } = await resolve(person, fileOf(service));
-  const { name, position, profileImage, useFallback } = data;
-  return { ...contact, id, name, position, profileImage, useFallback, drawing: drawingOf(data) };
+  const { name, position, profileImage, drawing, useFallback } = data;
+  return { ...contact, id, name, position, profileImage, drawing, useFallback };
 }
 
 export const caseOf = (service: Service) => resolve(service.data.case, fileOf(service));

@@ -16,7 +16,7 @@ const EVERYWHERE = {
 };
 
 /** Folders of files whose name changes with their content: `name.<hash>.ext` or `name-<hash>.ext`. */
-export const HASHED_FOLDERS = ['_astro', 'uploads/sprites'] as const;
+export const HASHED_FOLDERS = ['_astro', 'uploads/drawings', 'uploads/sprites'] as const;
 
 /** Names the file of speculation rules; not for pages in frames. */
 const SPECULATION_HEADER = { 'Speculation-Rules': `"${SPECULATION_FILE}"` };

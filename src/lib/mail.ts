@@ -5,6 +5,12 @@ export interface Mail {
   body: string;
 }
 
+/** Windows opens no mail program for a longer URL, and says nothing. Its limit is 2,048 characters, less in some programs. */
+const LONGEST_URL = 1900;
+
+/** Whether every mail program opens the URL of this e-mail. */
+export const isShortMail = (mail: Mail): boolean => mailAddress(mail).length <= LONGEST_URL;
+
 /** The e-mail as a mailto URL (RFC 6068), with line ends as CRLF. */
 export const mailAddress = ({ to, subject, body }: Mail) =>
   `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replace(/\r?\n/g, '\r\n'))}`;

@@ -40,21 +40,3 @@ export function sprite(drawings: readonly SpriteDrawing[]): string {
   });
   return `<svg xmlns="http://www.w3.org/2000/svg"><svg display="none">${symbols.join('')}</svg></svg>\n`;
 }
-
-/** Side of a drawing in a sheet; each drawing is scaled to it. */
-const SIDE = 400;
-
-/**
- * One file of many square drawings side by side, each with its own view, to be shown with `<img src="….svg#id">`: unlike
- * `<use>`, an image can be loaded lazily. It inherits nothing from the page, neither colour nor font.
- * @throws if a text isn't an SVG with a viewBox
- */
-export function viewSheet(drawings: readonly SpriteDrawing[]): string {
-  const parts = drawings.map((drawing, at) => {
-    const { attributes: all, inside } = partsOf(drawing);
-    const { preserveAspectRatio, ...own } = all;
-    const view = attributes({ id: drawing.id, viewBox: `${at * SIDE} 0 ${SIDE} ${SIDE}` });
-    return `<view${view}/><svg${attributes({ x: at * SIDE, width: SIDE, height: SIDE, ...own })}>${inside}</svg>`;
-  });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${drawings.length * SIDE} ${SIDE}">${parts.join('')}</svg>\n`;
-}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, publishing } from './fields.ts';
+import { line, publishing, type SchemaContext } from './fields.ts';
 
 const id = z
   .string()
@@ -18,15 +18,15 @@ export const testimonialSchema = () =>
   });
 
 /** src/content/clients.yaml */
-export const clientSchema = () =>
+export const clientSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     id,
     name: line('Name of the client', 40),
-    logo: z
-      .string()
-      .regex(/^\.\/clients\/[a-z0-9-]+\.svg$/, 'a file in src/content/clients, such as ./clients/shell.svg')
-      .describe('SVG in src/content/clients, once the client has agreed to its use; until then the name is shown as text')
-      .optional(),
+    logo: image()
+      .optional()
+      .describe(
+        'SVG in src/content/clients, such as ./clients/shell.svg, once the client has agreed to its use; until then the name is shown as text',
+      ),
     ...publishing,
   });
 

@@ -12,9 +12,7 @@ export const personSchema = ({ image }: SchemaContext) =>
       .describe('Shown as an Email link; only for those who answer visitors'),
     linkedin: webAddress('Profile on the professional network').optional(),
     profileImage: image().optional().describe('Portrait beside this file, at least 480 px square'),
-    drawing: z
-      .string()
-      .regex(/^\.\/[a-z0-9-]+\.svg$/, 'a file beside this one, such as ./jan-de-boer.svg')
+    drawing: image()
       .optional()
       .describe('Square SVG beside this file, shown if there is no photograph; if left out, the initials are shown'),
     useFallback: z.boolean().optional().describe('true shows the drawing or the initials even if there is a photograph'),

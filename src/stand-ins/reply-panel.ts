@@ -1,6 +1,6 @@
 import { calendarFile, type Meeting } from '../lib/calendar-file.ts';
 import { BUTTON_CLASS, LABEL_CLASS } from '../lib/class-names.ts';
-import { type Mail, mailAddress } from '../lib/mail.ts';
+import { isShortMail, type Mail, mailAddress } from '../lib/mail.ts';
 import type { StandInsData } from '../schemas/settings/stand-ins.ts';
 import { h } from './elements.ts';
 
@@ -17,9 +17,11 @@ interface PreparedReply {
 
 /** Replaces a form with its result: an e-mail to open or copy, a calendar file, and a button that shows the form again. */
 export function showPanel(form: HTMLFormElement, labels: ReplyLabels, { level = 'h3', heading, text, mail, calendar }: PreparedReply) {
+  const isShort = isShortMail(mail);
   const preview = h('pre', { tabindex: 0, role: 'group', 'aria-label': labels.mail }, `${mail.subject}\n\n${mail.body}`);
   const title = h(level, { tabindex: -1 }, heading);
   const copy = h('button', { class: BUTTON_CLASS.outline, type: 'button' }, labels.copy);
+  const open = h('a', { class: BUTTON_CLASS.solid, href: mailAddress(isShort ? mail : { ...mail, body: labels.paste }) }, labels.open);
   const status = h('span', { class: LABEL_CLASS, role: 'status' });
   const change = h('button', { class: BUTTON_CLASS.outline, type: 'button' }, labels.change);
   const file = calendar && URL.createObjectURL(new Blob([calendarFile(calendar.meeting)], { type: 'text/calendar' }));
@@ -31,7 +33,7 @@ export function showPanel(form: HTMLFormElement, labels: ReplyLabels, { level = 
     h(
       'p',
       { class: 'actions' },
-      h('a', { class: BUTTON_CLASS.solid, href: mailAddress(mail) }, labels.open),
+      open,
       ...(calendar && file ? [h('a', { class: BUTTON_CLASS.outline, href: file, download: 'meeting.ics' }, calendar.label)] : []),
       copy,
       change,
@@ -39,7 +41,7 @@ export function showPanel(form: HTMLFormElement, labels: ReplyLabels, { level = 
     ),
     preview,
   );
-  copy.addEventListener('click', async () => {
+  const copyText = async () => {
     try {
       await navigator.clipboard.writeText(preview.textContent);
       status.textContent = labels.copied;
@@ -47,7 +49,9 @@ export function showPanel(form: HTMLFormElement, labels: ReplyLabels, { level = 
       getSelection()?.selectAllChildren(preview);
       status.textContent = labels.notCopied;
     }
-  });
+  };
+  copy.addEventListener('click', copyText);
+  if (!isShort) open.addEventListener('click', copyText);
   change.addEventListener('click', () => {
     if (file) URL.revokeObjectURL(file);
     panel.replaceWith(form);

@@ -21,22 +21,15 @@ test('the clients are named once, in order, with a drawing where there is one', 
   await page.goto('/');
   await expect(logos(page).getByRole('img')).toHaveCount(DRAWN);
   const names = logos(page).getByRole('listitem');
-  expect(await names.evaluateAll((all) => all.map((one) => one.querySelector('[role=img]')?.ariaLabel ?? one.textContent))).toEqual(
-    CLIENTS,
-  );
+  expect(await names.evaluateAll((all) => all.map((one) => one.querySelector('img')?.alt ?? one.textContent))).toEqual(CLIENTS);
 });
 
-test('the belt has each client three times, drawn, in cells of 240 px', async ({ page }) => {
+test('the belt has each client three times, in cells of 240 px', async ({ page }) => {
   await page.goto('/');
   const cells = await belt(page)
     .locator('li')
     .evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().width)));
   expect(cells).toEqual(Array(LOGO_LISTS * CLIENTS.length).fill(LOGO_CELL_PX));
-  const widths = () =>
-    belt(page)
-      .locator('use')
-      .evaluateAll((all) => all.map((use) => (use as SVGGraphicsElement).getBBox().width));
-  await expect.poll(async () => (await widths()).filter((width) => width > 10).length).toBe(LOGO_LISTS * DRAWN);
 });
 
 test('the belt moves in a loop of 30 s, and stops under the pointer and with its checkbox', async ({ page }) => {
@@ -73,3 +66,23 @@ for (const width of [320, 1280, 1920])
     const movedTo = (at: number) => Math.round((places[0]?.left ?? 0) - (places[at]?.left ?? 0));
     expect([movedTo(2), movedTo(3)]).toEqual([(CLIENTS.length / 2) * LOGO_CELL_PX, CLIENTS.length * LOGO_CELL_PX]);
   });
+
+test('a logo shows itself as its drawing program saved it, whatever another one contains', async ({ page }) => {
+  await page.goto('/');
+  await logos(page).scrollIntoViewIfNeeded();
+  const pictures = logos(page).getByRole('img');
+  await expect(pictures).toHaveCount(DRAWN);
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length))
+    .toBe(DRAWN);
+  const isDrawn = await pictures.evaluateAll((all) =>
+    all.map((one) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 183, height: 96 });
+      const context = canvas.getContext('2d');
+      context?.drawImage(one as HTMLImageElement, 0, 0, 183, 96);
+      const { data = new Uint8ClampedArray() } = context?.getImageData(0, 0, 183, 96) ?? {};
+      return data.some((value, at) => at % 4 === 3 && value > 200);
+    }),
+  );
+  expect(isDrawn).toEqual(Array(DRAWN).fill(true));
+});

@@ -16,6 +16,7 @@ const reply = words(
     copy: 'Button that copies the text of the email',
     copied: 'The same button once the text is copied',
     notCopied: 'Shown if the browser doesn’t allow copying',
+    paste: 'Body of an email whose text is too long for a link; the text has been copied',
     change: 'Button back to the form',
     mail: 'Name of the composed email, for screen readers',
   },

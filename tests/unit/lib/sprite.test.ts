@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOf, sprite, viewSheet } from '../../../src/lib/sprite.ts';
+import { partsOf, sprite } from '../../../src/lib/sprite.ts';
 
 test('each drawing becomes a symbol with its viewBox and its look', () => {
   const svg =
@@ -16,17 +16,4 @@ test('a drawing that may be stretched keeps saying so', () => {
 
 test.each(['', 'not a drawing', '<svg width="10" height="10"><path d="M0 0"/></svg>'])('%j is refused by name', (svg) => {
   expect(() => sprite([{ id: 'repsol', svg }])).toThrow('The drawing "repsol" isn\'t an SVG with a viewBox.');
-});
-
-test('a sheet has a view of each drawing, side by side and of one size, with its own look', () => {
-  const sheet = viewSheet([
-    { id: 'b', svg: '<svg viewBox="0 0 40 40" fill="none"><path d="M1 1"/></svg>' },
-    { id: 'a', svg: '<svg viewBox="0 0 90 90"><path d="M2 2"/></svg>' },
-  ]);
-  expect(sheet).toContain(
-    '<view id="b" viewBox="0 0 400 400"/><svg x="0" width="400" height="400" viewBox="0 0 40 40" fill="none"><path d="M1 1"/></svg>',
-  );
-  expect(sheet).toContain(
-    '<view id="a" viewBox="400 0 400 400"/><svg x="400" width="400" height="400" viewBox="0 0 90 90"><path d="M2 2"/></svg>',
-  );
 });
