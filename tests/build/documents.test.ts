@@ -1,8 +1,9 @@
 // cspell:words alts nendobj
 import { describe, expect, test } from 'vitest';
-import { CHECKLIST_FILE, caseRoute, documentFile, flyerFile, serviceRoute } from '../../src/config/routes.ts';
+import { CHECKLIST_FILE, caseRoute, documentFile, flyerFile, ROUTES, SUPPLIER_FILE, serviceRoute } from '../../src/config/routes.ts';
 import { documentFacts } from '../../src/lib/document-facts.ts';
 import { paperName } from '../../src/lib/hosted-form.ts';
+import { priceText } from '../../src/lib/price.ts';
 import { shownEntries } from '../support/content.ts';
 import { bytesOf, files, pageAt, pages } from '../support/dist.ts';
 import { valuesOf } from '../support/html.ts';
@@ -25,30 +26,30 @@ const make = async (file: string): Promise<Made> => ({ name: file, bytes: bytesO
 const long = await Promise.all(papers.map(async (entry) => ({ entry, ...(await make(documentFile(entry.id))) })));
 const short = await Promise.all(cases.map(async (entry) => ({ entry, ...(await make(documentFile(entry.id))) })));
 const flyers = await Promise.all(services.map(async (entry) => ({ entry, ...(await make(flyerFile(entry.id))) })));
-/** buyer.test.ts looks at what it holds; it has no drawing. */
-const checklist = await make(CHECKLIST_FILE);
+/** buyer.test.ts looks at what they hold; they have no drawing. */
+const plain = await Promise.all([CHECKLIST_FILE, SUPPLIER_FILE].map(make));
 const all: Made[] = [...long, ...short, ...flyers];
 
 const headingsOf = (body: string) => body.match(/(?<=^## ).*/gm) ?? [];
 
 describe('the documents', () => {
-  test('are one for each long paper, each other case and each service with a flyer, and the checklist, and no more', () => {
+  test('are one for each long paper, each other case and each service with a flyer, the checklist and the supplier file, and no more', () => {
     expect(
       files
         .filter((file) => file.endsWith('.pdf'))
         .map((file) => `/${file}`)
         .sort(),
-    ).toEqual([checklist, ...all].map(({ name }) => name).sort());
+    ).toEqual([...plain, ...all].map(({ name }) => name).sort());
     for (const kind of [long, short, flyers]) expect(kind.length).toBeGreaterThan(0);
   });
 
   test('have title, language, tags, bookmarks, text alternatives and live links, and are small', () => {
     const routes = new Set(pages.map(({ route }) => route));
-    for (const { name, bytes, pdf } of [...all, checklist]) {
+    for (const { name, bytes, pdf } of [...all, ...plain]) {
       expect(pdf, name).toMatchObject({ title: expect.stringMatching(/\S/), language: 'en-GB', tagged: true, ua: '1' });
       expect(pdf.outline.length, name).toBeGreaterThan(1);
       expect(pdf.alts, name).not.toContain('');
-      if (name !== CHECKLIST_FILE) expect(Math.max(...pdf.alts.map(({ length }) => length)), name).toBeGreaterThan(40);
+      if (!plain.some((each) => each.name === name)) expect(Math.max(...pdf.alts.map(({ length }) => length)), name).toBeGreaterThan(40);
       expect(pdf.links.length, name).toBeGreaterThan(0);
       expect(
         pdf.links.filter((url) => url.startsWith(site) && !routes.has(new URL(url).pathname)),
@@ -173,14 +174,18 @@ describe('the flyers', () => {
       const { $ } = pageAt(serviceRoute(id));
       const shown = bare($('main').text());
       const structured = $('script[type="application/ld+json"]').text();
-      const lines = data.requisition ? Object.values(data.requisition) : [];
-      for (const text of lines) {
-        expect(pdf.text, id).toContain(bare(text));
-        expect(shown, id).toContain(bare(text));
-        expect(bare(structured), id).toContain(bare(text));
+      const { requisition } = data;
+      if (requisition) {
+        const lines = [requisition.effort, requisition.receive];
+        for (const text of [...lines, priceText(requisition.prices, company.rates, ui.service)]) {
+          expect(pdf.text, id).toContain(bare(text));
+          expect(shown, id).toContain(bare(text));
+        }
+        for (const text of lines) expect(bare(structured), id).toContain(bare(text));
+        expect(valuesOf($, 'dl[data-print=facts] a', 'href'), id).toContain(`${ROUTES.howWeWork}#charges`);
       }
-      expect(shown.includes(bare(heading)), id).toBe(lines.length > 0);
-      return lines.length > 0;
+      expect(shown.includes(bare(heading)), id).toBe(requisition !== undefined);
+      return requisition !== undefined;
     };
     expect(new Set(flyers.map(has))).toEqual(new Set([true, false]));
   });
