@@ -20,7 +20,7 @@ export const ANCHORS: Record<string, readonly string[]> & { everywhere: readonly
   '/': ['work', 'our-services', 'who-we-are', 'call'],
   '/contact-us': ['booking', 'message', 'reply'],
   '/about-us': ['story', 'team', 'booking'],
-  '/how-we-work': ['engagement', 'questions', 'story', 'coverage', 'experience', 'publications', 'report', 'supplier-file'],
+  '/how-we-work': ['engagement', 'questions', 'story', 'coverage', 'experience', 'report', 'supplier-file'],
   services: ['transformation', 'use-case', 'further'],
   cases: ['diary', 'contact'],
 };

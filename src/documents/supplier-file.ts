@@ -22,7 +22,7 @@ export function supplierFileData({ title, lead, sections, standards }: SupplierF
   return {
     ...frameOf(settings, { title, description: lead, keywords: sections.map((section) => section.title) }),
     lead: inlineText(lead),
-    office: settings.interface.footer.contact,
+    office: settings.interface.footer.address,
     sections: sections.map(({ title: heading, text, facts }) => ({
       title: inlineText(heading),
       text: text && inlineText(text),

@@ -62,20 +62,6 @@ export const practiceFields = ({ reference }: SchemaContext) => ({
     })
     .optional()
     .describe('Machines examined, by family'),
-  publications: section
-    .extend({
-      list: z
-        .array(
-          z.strictObject({
-            person: reference('team').describe('Who, by file name; the name leads to the bio'),
-            items: z.array(line('A committee seat, a paper with place and year, a tutorial', 200)).min(1).max(6),
-          }),
-        )
-        .min(1),
-      sample,
-    })
-    .optional()
-    .describe('Committee seats, papers and tutorials of the team'),
   coverage: z
     .strictObject({
       title: line('Heading of the table', 48),

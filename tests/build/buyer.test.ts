@@ -10,9 +10,9 @@ import { company, contact, PAPER_SERVICE, pageFields, ui } from '../support/ui.t
 
 /** What a buyer looks for before the first call. */
 const practice = pageFields('how-we-work', 'practice');
-if (!practice.questions || !practice.experience || !practice.publications || !contact.reply || !contact.checklist)
+if (!practice.questions || !practice.experience || !contact.reply || !contact.checklist)
   throw new Error('The fixture lacks one of its sections.');
-const { questions, experience, publications } = practice;
+const { questions, experience } = practice;
 const { reply, checklist } = contact;
 
 describe('how we work', () => {
@@ -36,12 +36,6 @@ describe('how we work', () => {
     expect(table.find('tfoot td').first().text()).toBe(company.record.machines.toLocaleString('en-GB'));
     expect(valuesOf($, table.find('tbody a'), 'href')).toEqual(
       experience.rows.flatMap(({ cases }) => (cases ?? []).map(({ id }) => caseRoute(id))),
-    );
-  });
-
-  test('names the papers and committee seats of people, with links to their bios', () => {
-    expect(valuesOf($, $('#publications').parent().find('dt a'), 'href')).toEqual(
-      publications.list.map(({ person }) => `${ROUTES.about}#${person.id}`),
     );
   });
 
