@@ -45,7 +45,7 @@ export const CASES_PER_PAGE = 24;
 
 /** Number of words that a text may have, by kind of text. */
 export const WORDS = {
-  service: { min: 350, max: 700 },
+  service: { min: 350, max: 600 },
   case: { min: 400, max: 800 },
   bio: { min: 50, max: 90 },
   /** Up to 8 pages of A4; a long one up to 14. */

@@ -20,7 +20,7 @@ export const ANCHORS: Record<string, readonly string[]> & { everywhere: readonly
   '/': ['work', 'our-services', 'who-we-are', 'call'],
   '/contact-us': ['booking', 'message', 'reply'],
   '/about-us': ['story', 'team', 'booking'],
-  '/how-we-work': ['engagement', 'questions', 'story', 'coverage', 'experience', 'publications', 'standards', 'report'],
+  '/how-we-work': ['engagement', 'questions', 'story', 'coverage', 'experience', 'report', 'supplier-file'],
   services: ['transformation', 'use-case', 'further'],
   cases: ['diary', 'contact'],
 };
@@ -37,5 +37,7 @@ export const flyerFile = (slug: string) => `/documents/flyers/${slug}.pdf`;
 export const documentFile = (slug: string) => `/documents/${slug}.pdf`;
 /** The checklist of the contact page, made at build time. */
 export const CHECKLIST_FILE = documentFile('checklist');
+/** What a buyer's vendor form asks for, made at build time. */
+export const SUPPLIER_FILE = documentFile('supplier-file');
 /** The Open Graph image of a page, made at build time; the home page's name is "home". */
 export const openGraphImageFile = (name: string) => `/uploads/og/${name}.png`;

@@ -1,4 +1,5 @@
 import { getEntry } from 'astro:content';
+import { withRates } from '../lib/price.ts';
 import { fileOf } from '../schemas/collections.ts';
 import { type Case, getCases, servicesOf, topicsOf } from './cases.ts';
 import { signatoriesOf } from './lists.ts';
@@ -8,6 +9,7 @@ import { resolve } from './resolve.ts';
 import { caseOf, contactOf, getServices, type Service, useCaseOf } from './services.ts';
 import { getSettings } from './settings.ts';
 import { getShown } from './shown.ts';
+import { getCitations } from './standards.ts';
 
 /** What every document contains, read once. */
 export async function getDocumentSettings() {
@@ -77,6 +79,20 @@ export async function getChecklist() {
   const page = await getPage('contact-us', 'contact');
   const { checklist } = page.data;
   return checklist && { file: fileOf(page), ...checklist };
+}
+
+/** Input of the supplier file: all sections of facts of How We Work, also those that the page leaves to it, and the standards. */
+export async function getSupplierFile() {
+  const page = await getPage('how-we-work', 'practice');
+  const { supplierFile, sections, standards } = page.data;
+  const [company, labels] = await Promise.all([getSettings('company'), getSettings('interface')]);
+  return {
+    file: fileOf(page),
+    title: supplierFile.title,
+    lead: supplierFile.lead,
+    sections: withRates(sections, company.rates),
+    standards: { ...standards, citations: await getCitations(standards.list, labels.case.number) },
+  };
 }
 
 /** The services that offer a flyer. */

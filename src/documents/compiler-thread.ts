@@ -11,7 +11,7 @@ const BOX = '□';
 /** Number of documents after which an unused memoised result is dropped. */
 const MAX_AGE = 2;
 
-export type Template = 'paper' | 'case' | 'flyer' | 'checklist';
+export type Template = 'paper' | 'case' | 'flyer' | 'checklist' | 'supplier-file';
 
 let shared: Promise<NodeCompiler> | undefined;
 

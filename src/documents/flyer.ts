@@ -1,5 +1,6 @@
 import { caseRoute, serviceRoute } from '../config/routes.ts';
 import { fill } from '../lib/fill.ts';
+import { priceText } from '../lib/price.ts';
 import type { UseCase } from '../lib/use-case.ts';
 import type { ServiceData } from '../schemas/service.ts';
 import { condense } from './condense.ts';
@@ -40,6 +41,7 @@ export function flyerTemplateData(
     ideaLabel: site.service.idea,
     requisition: data.requisition && [
       { label: site.service.effort, value: inlineText(data.requisition.effort) },
+      { label: site.service.price, value: inlineText(priceText(data.requisition.prices, company.rates, site.service)) },
       { label: site.service.receive, value: inlineText(data.requisition.receive) },
     ],
     parts: parts.map(({ head, body: blocks }) => ({ head, body: withTables(blocks) })),

@@ -10,6 +10,7 @@ import { fromMdx } from './from-mdx.ts';
 import { textOfInline } from './inline.ts';
 import { pageCount } from './page-count.ts';
 import { type Paper, paperData } from './paper.ts';
+import { type SupplierFile, supplierFileData } from './supplier-file.ts';
 
 export type { DocumentSettings } from './frame.ts';
 
@@ -73,6 +74,12 @@ export const typesetChecklist = (checklist: Checklist, settings: DocumentSetting
     if (pages === 1) return pdf;
     throw new Error(`${checklist.file}: its checklist has ${pages} pages. Remove some of its items so that it fits on one.`);
   });
+
+/** What a buyer's vendor form asks for, as PDF. */
+export const typesetSupplierFile = (supplier: SupplierFile, settings: DocumentSettings): Promise<Uint8Array> =>
+  cached('documents', 'supplier-file', { supplier, settings }, () =>
+    typesetTemplate('supplier-file', supplier.file, supplierFileData(supplier, settings)),
+  );
 
 /** @throws with the content file and the compiler's message */
 async function typesetTemplate(template: Template, file: string, data: object) {

@@ -12,7 +12,7 @@ const change = z
     from: line('Value before, without its unit; the title, excerpt or data plate gives it as well', 8),
     to: line('Value after, without its unit; given there as well', 8),
     unit: line('Unit of both values, as the case writes it', 12),
-    what: line('What was measured, where', 60),
+    what: line('What was measured, where', 90),
   })
   .describe('The one number that the work changed, for the home page');
 

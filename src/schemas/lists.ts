@@ -34,7 +34,7 @@ export const clientSchema = ({ image }: SchemaContext) =>
 export const literatureSchema = () =>
   z.strictObject({
     id: line('Short form used in the text, such as "DNV-RP-A203" or "Kurz 2001"', 32),
-    title: line('Full title, publisher, year', 200),
+    title: line('Full title, publisher, year', 300),
   });
 
 /** src/content/topics.yaml */

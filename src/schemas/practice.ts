@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { MACHINES } from '../config/machines.ts';
-import { line, phrase, type SchemaContext, sample } from './fields.ts';
+import { line, lineWith, phrase, type SchemaContext, sample } from './fields.ts';
 import { heading, section, steps } from './sections.ts';
 
-const fact = z.strictObject({ label: line('What it is', 48), value: line('The fact itself', 320) });
+const fact = z.strictObject({
+  label: line('What it is', 48),
+  value: lineWith('The fact itself; {senior} and {principal} are the day rates of settings/company.yaml', 320, ['senior', 'principal']),
+});
 
 const facts = section
   .extend({
@@ -12,6 +15,7 @@ const facts = section
       .regex(/^[a-z][a-z-]*$/, 'lower-case letters and hyphens')
       .describe('Fragment of the section’s URL'),
     facts: z.array(fact).min(2).max(12),
+    fileOnly: z.boolean().default(false).describe('true shows the section in the supplier file and not on the page'),
     sample,
   })
   .describe('A section of facts, each with its label');
@@ -20,6 +24,12 @@ const facts = section
 export const practiceFields = ({ reference }: SchemaContext) => ({
   engagement: steps.describe('The steps of an engagement, from enquiry to report'),
   sections: z.array(facts).min(1).max(8).describe('Sections of facts, in the order of the page'),
+  supplierFile: section
+    .extend({
+      link: line('Button that downloads the file', 32),
+      lead: line('Text under the title of the PDF', 240, 20),
+    })
+    .describe('The supplier file: a PDF with all sections of facts and the standards'),
   questions: heading
     .extend({
       list: z
@@ -52,20 +62,6 @@ export const practiceFields = ({ reference }: SchemaContext) => ({
     })
     .optional()
     .describe('Machines examined, by family'),
-  publications: section
-    .extend({
-      list: z
-        .array(
-          z.strictObject({
-            person: reference('team').describe('Who, by file name; the name leads to the bio'),
-            items: z.array(line('A committee seat, a paper with place and year, a tutorial', 200)).min(1).max(6),
-          }),
-        )
-        .min(1),
-      sample,
-    })
-    .optional()
-    .describe('Committee seats, papers and tutorials of the team'),
   coverage: z
     .strictObject({
       title: line('Heading of the table', 48),
@@ -88,7 +84,7 @@ export const practiceFields = ({ reference }: SchemaContext) => ({
         .min(1)
         .describe('Standards, by the number that texts use; it finds the pages that cite each one'),
     })
-    .describe('Index of standards with the pages that cite them'),
+    .describe('Index of standards with the pages that cite them, for the supplier file'),
   report: heading
     .extend({
       text: line('What is shown', 320),

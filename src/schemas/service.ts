@@ -34,14 +34,39 @@ export const serviceSchema = ({ image, reference }: SchemaContext) =>
       requisition: z
         .strictObject({
           effort: line(
-            'What the work takes, after the label “Typically”: man-days, engineers, time to the report, such as "12 to 18 man-days, two engineers, report in 6 weeks"',
-            110,
+            'What the work takes, after the label “Typically”: engineer-days, engineers, time to the report, such as "12 to 18 engineer-days, two engineers, report in 6 weeks"',
+            150,
             20,
           ),
+          prices: z
+            .array(
+              z.strictObject({
+                days: z
+                  .tuple([z.number().positive(), z.number().positive()])
+                  .refine(([fewest, most]) => fewest <= most, 'the fewest days come first')
+                  .describe('The fewest and the most days that are charged, such as [12, 16]; the price follows from the day rates'),
+                for: line('What it is the price of, such as "for a design", where there are several', 60).optional(),
+              }),
+            )
+            .min(1)
+            .max(3),
           receive: line('What the client has at the end, after the label “You receive”', 230, 40),
         })
+        .superRefine(({ effort, prices }, context) => {
+          const said: readonly string[] = effort.match(/\d+/g) ?? [];
+          for (const [i, { days }] of prices.entries())
+            for (const count of new Set(days))
+              if (!said.includes(String(count)))
+                context.addIssue({
+                  code: 'custom',
+                  path: ['prices', i, 'days'],
+                  message: `${count} days are not in effort: correct one of the two`,
+                });
+        })
         .optional()
-        .describe('Two lines that a buyer can copy into a requisition; shown on the page, in the flyer and in structured data'),
+        .describe(
+          'Lines that a buyer can copy into a requisition; shown on the page and in the flyer, effort and receive also in structured data',
+        ),
       case: reference('cases').describe('The case to read next, by file name'),
       machines: z
         .array(z.enum(MACHINES))

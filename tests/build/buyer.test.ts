@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CHECKLIST_FILE, caseRoute, ROUTES, serviceRoute } from '../../src/config/routes.ts';
+import { CHECKLIST_FILE, caseRoute, ROUTES, SUPPLIER_FILE, serviceRoute } from '../../src/config/routes.ts';
+import { withRates } from '../../src/lib/price.ts';
 import { shownEntries } from '../support/content.ts';
 import { bytesOf, pageAt, pages } from '../support/dist.ts';
 import { valuesOf } from '../support/html.ts';
@@ -9,9 +10,9 @@ import { company, contact, PAPER_SERVICE, pageFields, ui } from '../support/ui.t
 
 /** What a buyer looks for before the first call. */
 const practice = pageFields('how-we-work', 'practice');
-if (!practice.questions || !practice.experience || !practice.publications || !contact.reply || !contact.checklist)
+if (!practice.questions || !practice.experience || !contact.reply || !contact.checklist)
   throw new Error('The fixture lacks one of its sections.');
-const { questions, experience, publications } = practice;
+const { questions, experience } = practice;
 const { reply, checklist } = contact;
 
 describe('how we work', () => {
@@ -41,10 +42,18 @@ describe('how we work', () => {
     );
   });
 
-  test('names the papers and committee seats of people, with links to their bios', () => {
-    expect(valuesOf($, $('#publications').parent().find('dt a'), 'href')).toEqual(
-      publications.list.map(({ person }) => `${ROUTES.about}#${person.id}`),
-    );
+  test('offers the supplier file, which has all facts, also those that the page leaves to it, and the standards', async () => {
+    expect($(`main a[download][href="${SUPPLIER_FILE}"]`)).toHaveLength(1);
+    const { text } = await readPdf(bytesOf(SUPPLIER_FILE));
+    const shown = bare($('main').text());
+    for (const { facts, fileOnly } of withRates(practice.sections, company.rates)) {
+      for (const { label, value } of facts) {
+        for (const said of [label, value]) expect(text).toContain(bare(said));
+        expect(shown.includes(bare(value)), label).toBe(!fileOnly);
+      }
+    }
+    for (const standard of practice.standards.list) expect(text).toContain(bare(standard));
+    expect(practice.sections.map(({ fileOnly }) => fileOnly)).toContain(true);
   });
 
   test('is linked from the home page, from contact and from each service', () => {

@@ -1,8 +1,9 @@
 // cspell:words alts nendobj
 import { describe, expect, test } from 'vitest';
-import { CHECKLIST_FILE, caseRoute, documentFile, flyerFile, serviceRoute } from '../../src/config/routes.ts';
+import { CHECKLIST_FILE, caseRoute, documentFile, flyerFile, ROUTES, SUPPLIER_FILE, serviceRoute } from '../../src/config/routes.ts';
 import { documentFacts } from '../../src/lib/document-facts.ts';
 import { paperName } from '../../src/lib/hosted-form.ts';
+import { priceText } from '../../src/lib/price.ts';
 import { shownEntries } from '../support/content.ts';
 import { bytesOf, files, pageAt, pages } from '../support/dist.ts';
 import { valuesOf } from '../support/html.ts';
@@ -23,30 +24,30 @@ const make = async (file: string): Promise<Made> => ({ name: file, bytes: bytesO
 const long = await Promise.all(papers.map(async (entry) => ({ entry, ...(await make(documentFile(entry.id))) })));
 const short = await Promise.all(cases.map(async (entry) => ({ entry, ...(await make(documentFile(entry.id))) })));
 const flyers = await Promise.all(services.map(async (entry) => ({ entry, ...(await make(flyerFile(entry.id))) })));
-/** buyer.test.ts looks at what it holds; it has no drawing. */
-const checklist = await make(CHECKLIST_FILE);
+/** buyer.test.ts looks at what they hold; they have no drawing. */
+const plain = await Promise.all([CHECKLIST_FILE, SUPPLIER_FILE].map(make));
 const all: Made[] = [...long, ...short, ...flyers];
 
 const headingsOf = (body: string) => body.match(/(?<=^## ).*/gm) ?? [];
 
 describe('the documents', () => {
-  test('are one for each paper, each case without one, each service with a flyer, and the checklist', () => {
+  test('are one for each paper, each case without one, each service with a flyer, the checklist and the supplier file', () => {
     expect(
       files
         .filter((file) => file.endsWith('.pdf'))
         .map((file) => `/${file}`)
         .sort(),
-    ).toEqual([checklist, ...all].map(({ name }) => name).sort());
+    ).toEqual([...plain, ...all].map(({ name }) => name).sort());
     for (const kind of [long, short, flyers]) expect(kind.length).toBeGreaterThan(0);
   });
 
   test('have title, language, tags, bookmarks, text alternatives and live links', () => {
     const routes = new Set(pages.map(({ route }) => route));
-    for (const { name, pdf } of [...all, checklist]) {
+    for (const { name, pdf } of [...all, ...plain]) {
       expect(pdf, name).toMatchObject({ title: expect.stringMatching(/\S/), language: 'en-GB', tagged: true, ua: '1' });
       expect(pdf.outline.length, name).toBeGreaterThan(1);
       expect(pdf.alts, name).not.toContain('');
-      if (name !== CHECKLIST_FILE) expect(Math.max(...pdf.alts.map(({ length }) => length)), name).toBeGreaterThan(40);
+      if (!plain.some((each) => each.name === name)) expect(Math.max(...pdf.alts.map(({ length }) => length)), name).toBeGreaterThan(40);
       expect(pdf.links.length, name).toBeGreaterThan(0);
       expect(
         pdf.links.filter((url) => url.startsWith(site) && !routes.has(new URL(url).pathname)),
@@ -56,7 +57,7 @@ describe('the documents', () => {
   });
 
   test('are small, and show no trace of a fault', () => {
-    for (const { name, bytes, pdf } of [...all, checklist]) {
+    for (const { name, bytes, pdf } of [...all, ...plain]) {
       expect(bytes.length, name).toBeLessThan(500_000);
       expect(pdf.text, name).not.toMatch(/undefined|NaN|\[object|\{\w+\}/);
     }
@@ -158,9 +159,16 @@ describe('the flyers', () => {
       const { $ } = pageAt(serviceRoute(entry.id));
       const shown = bare($('main').text());
       const structured = bare($('script[type="application/ld+json"]').text());
-      const lines = Object.values(entry.data.requisition ?? {});
-      for (const line of lines) for (const text of [pdf.text, shown, structured]) expect(text, entry.id).toContain(bare(line));
-      expect(shown.includes(bare(ui.service.requisition)), entry.id).toBe(lines.length > 0);
+      const { requisition } = entry.data;
+      if (requisition) {
+        for (const text of [requisition.effort, requisition.receive]) {
+          for (const where of [pdf.text, shown, structured]) expect(where, entry.id).toContain(bare(text));
+        }
+        const price = bare(priceText(requisition.prices, company.rates, ui.service));
+        for (const where of [pdf.text, shown]) expect(where, entry.id).toContain(price);
+        expect(valuesOf($, 'dl[data-print=facts] a', 'href'), entry.id).toContain(`${ROUTES.howWeWork}#charges`);
+      }
+      expect(shown.includes(bare(ui.service.requisition)), entry.id).toBe(requisition !== undefined);
     }
   });
 });

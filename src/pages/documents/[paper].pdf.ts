@@ -1,11 +1,11 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
 import { documentFile } from '../../config/routes.ts';
-import { casePaperOf, getChecklist, getDocumentSettings, getPaperCases, getPapers } from '../../data/documents.ts';
-import { type DocumentSettings, typesetCasePaper, typesetChecklist, typesetPaper } from '../../documents/index.ts';
+import { casePaperOf, getChecklist, getDocumentSettings, getPaperCases, getPapers, getSupplierFile } from '../../data/documents.ts';
+import { type DocumentSettings, typesetCasePaper, typesetChecklist, typesetPaper, typesetSupplierFile } from '../../documents/index.ts';
 
-/** The contact page's checklist, and white papers: long ones under their own names, others under those of their cases. */
+/** The contact page's checklist, the supplier file, and white papers: long ones under their own names, others under those of their cases. */
 export async function getStaticPaths() {
-  const [papers, cases, checklist] = await Promise.all([getPapers(), getPaperCases(), getChecklist()]);
+  const [papers, cases, checklist, supplier] = await Promise.all([getPapers(), getPaperCases(), getChecklist(), getSupplierFile()]);
   const documents = [
     ...papers.map((paper) => ({ name: paper.id, typeset: (settings: DocumentSettings) => typesetPaper(paper, settings) })),
     ...cases.map((entry) => ({
@@ -13,12 +13,13 @@ export async function getStaticPaths() {
       typeset: async (settings: DocumentSettings) => typesetCasePaper(await casePaperOf(entry), settings),
     })),
     ...(checklist ? [{ name: 'checklist', typeset: (settings: DocumentSettings) => typesetChecklist(checklist, settings) }] : []),
+    { name: 'supplier-file', typeset: (settings: DocumentSettings) => typesetSupplierFile(supplier, settings) },
   ];
   const names = documents.map(({ name }) => name);
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice)
     throw new Error(
-      `Two of the papers, the cases and the checklist would have the same file, ${documentFile(twice)}. Rename ${twice}.mdx.`,
+      `Two of the papers, the cases, the checklist and the supplier file would have the same file, ${documentFile(twice)}. Rename ${twice}.mdx.`,
     );
   return documents.map(({ name, typeset }) => ({ params: { paper: name }, props: { typeset } }));
 }

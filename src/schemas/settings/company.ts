@@ -39,6 +39,13 @@ export const companySchema = settingsFile('company', {
       sample,
     })
     .describe('What the firm has seen, shown on the home page'),
+  rates: z
+    .strictObject({
+      senior: z.int().min(100).describe('A day of a senior or lead engineer, in euros without VAT'),
+      principal: z.int().min(100).describe('A day of a principal engineer or director, in euros without VAT'),
+      sample,
+    })
+    .describe('Day rates; How We Work prints them, and the price of each service follows from them and its days'),
   address: z
     .strictObject({
       street: line('Street and number', 60),

@@ -1,6 +1,15 @@
 import GithubSlugger from 'github-slugger';
 import { PAGE_FILES, PAGE_IDS } from '../../../config/page-files.ts';
-import { ANCHORS, CHECKLIST_FILE, caseRoute, documentFile, flyerFile, ROUTES, serviceRoute } from '../../../config/routes.ts';
+import {
+  ANCHORS,
+  CHECKLIST_FILE,
+  caseRoute,
+  documentFile,
+  flyerFile,
+  ROUTES,
+  SUPPLIER_FILE,
+  serviceRoute,
+} from '../../../config/routes.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
 import { type Node, nodesIn, textOf } from './body.ts';
 import { type Entry, field, isLive } from './entry.ts';
@@ -40,6 +49,7 @@ const ROUTES_BY_COLLECTION: {
     isDocument: true,
     isMade: (id, data) => id === 'contact-us' && (data === undefined || Boolean(field(data, 'checklist'))),
   },
+  { name: 'pages', urlOf: () => SUPPLIER_FILE, isDocument: true, isMade: (id) => id === 'how-we-work' },
   { name: 'services', urlOf: serviceRoute },
   { name: 'cases', urlOf: caseRoute },
   { name: 'services', urlOf: flyerFile, isDocument: true, isMade: (_id, data) => !field(data, 'whitePaperOf') },
