@@ -3,7 +3,7 @@ import path from 'node:path';
 import { load } from 'cheerio';
 import { mergeSources, widgetSources } from '../../src/lib/embed-sources.ts';
 import { embedOf } from '../../src/lib/embed-widget.ts';
-import { policy, SCRIPT_HASHES, STYLE_HASHES } from '../../src/lib/policy.ts';
+import { completePolicy, type Sources } from '../../src/lib/policy.ts';
 import type { Vendors } from './connected-site.ts';
 import { DIST } from './dist.ts';
 import { fill, ui } from './ui.ts';
@@ -29,15 +29,33 @@ export function vendorPage(file: string, settings: Vendors): string {
     });
     return element.length > 0 ? [widgetSources(widget)] : [];
   });
-  const meta = $('meta[http-equiv="Content-Security-Policy"]');
-  const hashes = (directive: string) =>
-    (meta.attr('content') ?? '')
-      .split('; ')
-      .find((each) => each.startsWith(directive))
-      ?.split(' ')
-      .filter((source) => source.startsWith("'sha256-"))
-      .join(' ') ?? '';
-  const written = policy(mergeSources(...sources));
-  meta.attr('content', written.replace(SCRIPT_HASHES, hashes('script-src')).replace(STYLE_HASHES, hashes('style-src')));
+  const meta = $('meta[http-equiv="content-security-policy"]');
+  meta.attr('content', withSources(meta.attr('content') ?? '', mergeSources(...sources)));
   return $.html();
+}
+
+/** A built page's policy as Astro would write it for a page with further sources. */
+function withSources(content: string, sources: Sources): string {
+  const directives = new Map(
+    content
+      .split(';')
+      .map((directive) => directive.trim())
+      .filter((directive) => directive && !directive.includes('trusted-types'))
+      .map((directive) => [directive.split(' ')[0] ?? '', directive]),
+  );
+  const add = (name: string, more: string[]) => directives.set(name, [directives.get(name) ?? name, ...more].join(' '));
+  completePolicy(
+    {
+      insertDirective: (directive) => {
+        const [name = '', ...more] = directive.split(' ');
+        add(name, more);
+      },
+      insertScriptResource: (source) => add('script-src', [source]),
+      insertStyleResource: (source) => add('style-src', [source]),
+    },
+    sources,
+  );
+  const styles = directives.get('style-src') ?? '';
+  if (sources.inlineStyles) directives.set('style-src', styles.replace(/ 'sha256-[^']*'/g, ''));
+  return [...directives.values()].join('; ');
 }
