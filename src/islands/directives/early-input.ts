@@ -6,18 +6,11 @@
 /** Longest wait for the release of a control that is being pressed, ms. */
 const PRESS_LIMIT_MS = 1000;
 
-/**
- * Finds a control again after hydration.
- * @returns a function that returns the control itself or the one in its place: with the same value, or as many of its kind before it
- */
+/** A function that finds a control again after hydration: the control itself, or the one with as many of its kind before it. */
 export function placeOf<T extends HTMLElement>(control: T, island: Element): () => T {
   const alike = () => [...island.querySelectorAll<T>(control.tagName)];
   const at = alike().indexOf(control);
-  const { value } = control as { value?: string };
-  return () =>
-    control.isConnected
-      ? control
-      : (alike().find((each) => value && (each as { value?: string }).value === value) ?? alike()[at] ?? control);
+  return () => (control.isConnected ? control : (alike()[at] ?? control));
 }
 
 /**
