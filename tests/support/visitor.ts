@@ -28,7 +28,7 @@ export async function blockScripts(page: Page): Promise<void> {
       if (kind === 'script') return route.abort();
       if (kind !== 'document') return route.fallback();
       const response = await route.fetch();
-      const body = (await response.text()).replace(/<script type="module">[\s\S]*?<\/script>/g, '');
+      const body = (await response.text()).replace(/<script(?: type="module")?>[\s\S]*?<\/script>/g, '');
       return route.fulfill({ response, body });
     },
   );
