@@ -8,14 +8,19 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { parse } from 'yaml';
+import { HERO_HEIGHT_PX, LOGO_CELL_PX, LOGO_LISTS, LOGO_LOOP_MS } from './src/config/constants.ts';
 import { ROUTES } from './src/config/routes.ts';
 import { contentRoot, siteEnv } from './src/config/site-env.ts';
 import { getRedirects } from './src/data/redirects.ts';
+import { placesCss } from './src/figures/hero/places.ts';
 import { stylesCss } from './src/figures/styles.ts';
 import { directives } from './src/integrations/directives.ts';
 import { finish } from './src/integrations/finish.ts';
 import { RARE, subsetFonts } from './src/integrations/fonts.ts';
+import { generatedStyles } from './src/integrations/generated-styles.ts';
 import { typesetPlugin } from './src/integrations/typeset-plugin.ts';
+import { cardEntranceCss } from './src/lib/card-entrance.ts';
+import { SITE_DIRECTIVES } from './src/lib/policy.ts';
 import { writing } from './src/tools/writing/integration.ts';
 
 // Astro reads it when it would send something.
@@ -24,27 +29,18 @@ process.env.ASTRO_TELEMETRY_DISABLED = '1';
 const company = parse(fs.readFileSync(path.join(contentRoot(), 'src/content/settings/company.yaml'), 'utf8'));
 const fonts = await subsetFonts();
 
-/**
- * Completes style sheets: the address of the site, which print.css prints with each link; faces of rare characters beside those of the
- * fallback fonts; and rules for the styles of drawings before the other rules of figure.css, since SVG files get styles as attributes.
- */
-const completeStyles = {
-  name: 'complete-styles',
-  /** @type {'pre'} */
-  enforce: 'pre',
-  transform(/** @type {string} */ code, /** @type {string} */ id) {
-    switch (path.basename(id.split('?')[0] ?? '')) {
-      case 'print.css':
-        return code.replaceAll('https://site.example', new URL(company.site).origin);
-      case 'fallback-fonts.css':
-        return code + fonts.rare;
-      case 'figure.css':
-        return stylesCss() + code;
-      default:
-        return undefined;
-    }
+/** Style sheets that are computed, which components import as `virtual:styles/<name>.css`. */
+const styles = generatedStyles({
+  'card-entrance': cardEntranceCss,
+  figures: stylesCss,
+  hero: placesCss,
+  'rare-fonts': () => fonts.rare,
+  // The address of the site, which print.css prints with each link, and the constants that styles share with code.
+  values: () => {
+    const { origin } = new URL(company.site);
+    return `:root{--origin:"${origin}";--hero:${HERO_HEIGHT_PX}px;--logo-cell:${LOGO_CELL_PX}px;--logo-loop:${LOGO_LOOP_MS}ms;--logo-lists:${LOGO_LISTS}}`;
   },
-};
+});
 
 const redirects = getRedirects();
 /** Whether a page belongs in the site map: redirects and stand-ins do not. */
@@ -56,14 +52,22 @@ const isIndexed = (/** @type {string} */ page) => {
 /** Only previews have this integration; a production build does not import it. */
 const previews = siteEnv() === 'preview' ? [(await import('./src/tools/review/preview/integration.ts')).preview()] : [];
 /** Modules of the site's script (islands/boot/site.ts), which every page has. */
-const SITE_SCRIPT = /src\/(layouts\/Page|islands\/(boot|directives|elements)\/|config\/constants|lib\/(consent|storage|wait-for))/;
+const SITE_SCRIPT = /src\/(layouts\/Page|islands\/(boot|elements)\/|config\/constants|lib\/(consent|storage|wait-for))/;
 
 export default defineConfig({
   site: company.site,
   trailingSlash: 'never',
   scopedStyleStrategy: 'class',
   // Documents and Open Graph images are made in worker threads, so several pages are built at once.
-  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
+  build: { format: 'file', inlineStylesheets: 'never', concurrency: 4 },
+  security: {
+    csp: {
+      directives: [...SITE_DIRECTIVES],
+      // Astro forgets 'self' on a page that adds a source of its own.
+      scriptDirective: { resources: ["'self'"] },
+      styleDirective: { resources: ["'self'"] },
+    },
+  },
   integrations: [react(), mdx(), sitemap({ filter: isIndexed }), directives(), finish(), writing(), ...previews],
   markdown: { syntaxHighlight: false, processor: satteri({ features: { smartPunctuation: true }, hastPlugins: [typesetPlugin] }) },
   // The toolbar of the development server is on the left, since the buttons of the cookie banner are on the right.
@@ -92,7 +96,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [completeStyles, tailwindcss()],
+    plugins: [styles, tailwindcss()],
     // Islands import shared modules from the site's script, which every page has already loaded, so no request is added.
     environments: {
       client: {
@@ -106,6 +110,8 @@ export default defineConfig({
     },
     build: {
       assetsInlineLimit: 0,
+      // One style sheet for the whole site, 10 kB as sent: a file that is in the cache from the second page on.
+      cssCodeSplit: false,
       // Each .mdx file carries a directive of Astro's that the bundler need not keep.
       rolldownOptions: {
         checks: { moduleLevelDirective: false },

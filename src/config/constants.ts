@@ -23,6 +23,8 @@ export const LOGO_LOOP_MS = 30_000;
 export const LOGO_CELL_PX = 240;
 /** Number of lists: the logos themselves and two copies ("duplicated twice"). */
 export const LOGO_LISTS = 3;
+/** Fewer logos do not move: their lists would not fill a wide window. */
+export const LOGO_MIN_MOVING = 4;
 
 /** The site's script starts at the first contentful paint, at the first input, or this long after it has loaded. */
 export const SCRIPT_START_DEADLINE_MS = 1000;

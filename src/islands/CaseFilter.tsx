@@ -30,7 +30,7 @@ const CHOSEN_CLASS =
   'has-checked:border-link has-checked:outline has-checked:-outline-offset-2 has-checked:outline-link md:has-checked:font-semibold md:has-checked:outline-0';
 
 /** The topic filter of the cases. The cards are server-rendered HTML; the filter shows and hides them. */
-export const CaseFilter = island('CaseFilter', Filter);
+export const CaseFilter = island(Filter);
 
 function Filter({ topics, list, here, count, page, pages, legend, clear, status, none }: Props) {
   const known = useMemo(() => topics.map(({ id }) => id), [topics]);
@@ -49,12 +49,6 @@ function Filter({ topics, list, here, count, page, pages, legend, clear, status,
     if (focused?.closest('[hidden]')) group.current?.focus();
     else if (focused?.closest(list)) focused.scrollIntoView({ block: 'nearest' });
   }, [chosen, show, list]);
-
-  useLayoutEffect(() => {
-    // Topics checked before hydration: each becomes a history entry, as after hydration.
-    const early = group.current?.querySelectorAll<HTMLInputElement>(':checked') ?? [];
-    for (const { value } of [...early]) choose((before) => add(before, value));
-  }, [choose]);
 
   useLayoutEffect(() => {
     const addTopic = ({ target }: Event) => {
@@ -101,11 +95,12 @@ function Filter({ topics, list, here, count, page, pages, legend, clear, status,
       </fieldset>
       <p className="mt-4 flex min-h-8 flex-wrap items-baseline gap-x-6 md:min-h-14 md:flex-col md:items-start">
         <span className={LABEL_CLASS} role="status">
-          {shown > 0 ? fill(status, { shown, count }) : none}
+          {/* With a key it is replaced whole: a translation may have replaced the text in it. */}
+          <span key={shown}>{shown > 0 ? fill(status, { shown, count }) : none}</span>
         </span>
         {chosen.length > 0 && (
           <button className={`${LINK_CLASS.text} cursor-pointer`} type="button" onClick={clearTopics}>
-            {fill(clear, { count: chosen.length })}
+            <span key={chosen.length}>{fill(clear, { count: chosen.length })}</span>
           </button>
         )}
       </p>

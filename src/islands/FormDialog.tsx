@@ -32,7 +32,7 @@ const SIZE = { width: `min(${DIALOG_WIDTH_PX}px, 90vw)`, height: `min(${DIALOG_H
 const TRIGGER = 'a[data-dialog]';
 
 /** The dialog for all hosted forms: white papers, flyers, the newsletter. */
-export const FormDialog = island('FormDialog', DialogHost, { isFloating: true });
+export const FormDialog = island(DialogHost, { isFloating: true });
 
 function DialogHost(labels: Props) {
   const [form, setForm] = useState<Form>();

@@ -3,7 +3,7 @@ import { HERO_LOCK_MS, HERO_SPEED_RPM } from '../config/constants.ts';
 import { BUTTON_CLASS, LABEL_CLASS } from '../lib/class-names.ts';
 import { prepare } from './coast-down.ts';
 import { island } from './island.tsx';
-import { motionIsReduced } from './use-window-state.ts';
+import { motionIsReduced, useIsHydrated } from './use-window-state.ts';
 
 interface Props {
   button: string;
@@ -19,13 +19,14 @@ type State = 'initial' | 'animating' | 'transformed';
 const number = new Intl.NumberFormat('en-GB');
 
 /** The hero's button and speed read-out; the rest of the hero is server-rendered HTML (HomeHero.astro). */
-export const Hero = island('Hero', Controls);
+export const Hero = island(Controls);
 
 function Controls({ button, speed, unit, target }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   const readOut = useRef<HTMLSpanElement>(null);
   const startCoastDown = useRef<ReturnType<typeof prepare>>(undefined);
   const [state, setState] = useState<State>('initial');
+  const isHydrated = useIsHydrated();
   const isLocked = state === 'animating';
 
   useLayoutEffect(() => {
@@ -63,11 +64,12 @@ function Controls({ button, speed, unit, target }: Props) {
   };
   return (
     <>
-      {/* Its role is set by the site's script (boot/button-links.ts), before React: without script it is a link that works. */}
+      {/* A button: in the server's HTML the site's script sets the role (boot/button-links.ts), as without script it is a link that works. */}
       <a
         ref={link}
         href={`#${target}`}
         data-acts=""
+        role={isHydrated ? 'button' : undefined}
         className={BUTTON_CLASS.solid}
         aria-disabled={isLocked}
         onClick={click}

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The controls of the testimonials. The slides are server-rendered HTML (TestimonialCarousel.astro), so their texts are not sent twice. */
-export const Testimonials = island('Testimonials', Controls);
+export const Testimonials = island(Controls);
 
 function Controls({ count, pause, play, previous, next, goTo }: Props) {
   const { ref, index, isRunning, toggleRotation, move, show } = useTestimonials(count);
@@ -23,7 +23,8 @@ function Controls({ count, pause, play, previous, next, goTo }: Props) {
     <div className="-ms-[12px] flex flex-wrap items-center in-[astro-island[ssr]]:invisible noscript:hidden print:hidden" ref={ref}>
       <button className={MOTION_CLASS} type="button" onClick={toggleRotation}>
         <Icon name={isRunning ? 'pause' : 'play'} />
-        {isRunning ? pause : play}
+        {/* With a key it is replaced whole: a translation may have replaced the text in it. */}
+        <span key={String(isRunning)}>{isRunning ? pause : play}</span>
       </button>
       <button className="grid size-12 cursor-pointer place-items-center" type="button" aria-label={previous} onClick={() => move(-1)}>
         <Icon name="arrow-left" />

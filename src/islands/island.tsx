@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type ComponentType, createRef, type ReactNode } from 'react';
 import { errorText } from '../lib/error-text.ts';
 import { READY } from './directives/hydrate.ts';
 
@@ -12,39 +12,43 @@ interface Place {
   isFloating?: boolean;
 }
 
-/**
- * Makes a component an island: an error in it is shown in its place, and it reports when it is mounted.
- * @param name the constant that the island is exported as: `export const Hero = island('Hero', Controls)`. Under this name the island's
- * directive waits until it can answer the first click.
- */
+/** Makes a component an island: an error in it is shown in its place, and it reports when it is mounted and can answer the first click. */
 export const island =
-  <P extends object>(name: string, View: ComponentType<P>, { isFloating = false }: Place = {}) =>
+  <P extends object>(View: ComponentType<P>, { isFloating = false }: Place = {}) =>
   (props: P & Failure) => (
-    <Boundary name={name} failure={props.failure} isFloating={isFloating}>
+    <Boundary failure={props.failure} isFloating={isFloating}>
       <View {...props} />
     </Boundary>
   );
 
 interface Props extends Failure, Place {
-  /** Sent in the event `READY`. */
-  name: string;
   children: ReactNode;
 }
 
 /** Shows an error in the island's place; the rest of the page is not affected. */
 class Boundary extends Component<Props, { error?: unknown }> {
   override state: { error?: unknown } = {};
+  /** An element of the island, from which the event reaches its own directive. */
+  place = createRef<HTMLTemplateElement>();
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
   }
 
   override componentDidMount() {
-    document.dispatchEvent(new CustomEvent(READY, { detail: this.props.name }));
+    this.place.current?.dispatchEvent(new Event(READY, { bubbles: true }));
   }
 
   override render() {
-    if (!('error' in this.state)) return this.props.children;
+    return (
+      <>
+        {'error' in this.state ? this.message() : this.props.children}
+        <template ref={this.place} />
+      </>
+    );
+  }
+
+  message() {
     return (
       <div
         className={`border-2 border-plum bg-paper px-5 py-3 text-ink ${this.props.isFloating ? 'fixed inset-x-0 bottom-0 z-20 max-h-[50vh] overflow-y-auto' : ''}`}

@@ -24,3 +24,11 @@ export const usePageIsVisible = (): boolean =>
     () => document.visibilityState === 'visible',
     () => true,
   );
+
+/** False in the server's HTML and in the first render that is compared with it, then true. */
+export const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );

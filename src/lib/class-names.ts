@@ -8,8 +8,8 @@ const OUTLINE = 'border-on-surface hover-enabled:bg-on-surface hover-enabled:tex
 export const BUTTON_CLASS = {
   outline: `${BUTTON} justify-between ${OUTLINE}`,
   solid: `${BUTTON} justify-between border-transparent bg-action text-surface hover-enabled:bg-action-hover`,
-  /** One of the two answers of the cookie banner, which look alike. */
-  answer: `${BUTTON} min-w-28 justify-center max-md:min-w-auto max-md:flex-1 max-md:px-1 ${OUTLINE}`,
+  /** One of the two answers of the cookie banner, which look alike until one has been given. */
+  answer: `${BUTTON} min-w-28 justify-center max-md:min-w-auto max-md:flex-1 max-md:px-1 ${OUTLINE} aria-pressed:bg-on-surface aria-pressed:text-surface`,
 } as const;
 
 const LINK = 'max-w-full py-0.5 text-link underline decoration-1 underline-offset-4 hover:decoration-2';

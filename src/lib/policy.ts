@@ -14,33 +14,50 @@ export interface Sources {
   untyped?: boolean;
 }
 
-/** Placeholders for the hashes of the page's inline scripts and styles (`integrations/finish-page.ts`). */
-export const SCRIPT_HASHES = "'script-hashes'";
-export const STYLE_HASHES = "'style-hashes'";
+/**
+ * Directives of every page's content security policy, for Astro's `security.csp`, which adds those for scripts and styles with their hashes
+ * and writes the policy into the page.
+ */
+export const SITE_DIRECTIVES = [
+  "default-src 'none'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  // A form in a frame opens a mailto URL, which counts as a navigation of the frame.
+  "frame-src 'self' mailto:",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+] as const;
+
+/** What Astro offers a page to add to its policy (`Astro.csp`). */
+interface PagePolicy {
+  insertDirective(directive: string): void;
+  insertScriptResource(source: string): void;
+  insertStyleResource(source: string): void;
+}
 
 /**
- * The content security policy of one page: only the named sources, and Trusted Types unless a third party's script on the page does
- * not support them.
+ * Completes the policy of one page: the sources of its third parties, and Trusted Types unless a script of theirs does not support them.
+ * @param csp undefined in development, which has no policy
  * @param sources what the page's third parties need, from the settings (`lib/embed-sources.ts`)
  * @param documents true if the page shows a PDF
  */
-export function policy(sources: Sources = {}, documents = false): string {
-  const directives = [
-    ['default-src', "'none'"],
-    ['script-src', "'self'", SCRIPT_HASHES, ...(sources.script ?? [])],
-    // Beside a hash, browsers ignore 'unsafe-inline', so it is either the hashes or all inline styles.
-    ['style-src', "'self'", sources.inlineStyles ? "'unsafe-inline'" : STYLE_HASHES, ...(sources.style ?? [])],
-    ['img-src', "'self'", ...(sources.image ?? [])],
-    ['font-src', "'self'", ...(sources.font ?? [])],
-    ['connect-src', "'self'", ...(sources.connect ?? [])],
-    // A form in a frame opens a mailto URL, which counts as a navigation of the frame.
-    ['frame-src', "'self'", 'mailto:', ...(sources.frame ?? [])],
-    ['manifest-src', "'self'"],
-    documents && ['object-src', "'self'"],
-    ['form-action', "'self'", ...(sources.form ?? [])],
-    ['base-uri', "'none'"],
-    !sources.untyped && ['require-trusted-types-for', "'script'"],
-    !sources.untyped && ['trusted-types', "'none'"],
-  ];
-  return directives.flatMap((directive) => (directive ? directive.join(' ') : [])).join('; ');
+export function completePolicy(csp: PagePolicy | undefined, sources: Sources = {}, documents = false): void {
+  if (!csp) return;
+  for (const source of sources.script ?? []) csp.insertScriptResource(source);
+  // Beside a hash, browsers ignore 'unsafe-inline', so Astro leaves the hashes of styles out where it is.
+  for (const source of [...(sources.inlineStyles ? ["'unsafe-inline'"] : []), ...(sources.style ?? [])]) csp.insertStyleResource(source);
+  const others = {
+    'img-src': sources.image,
+    'font-src': sources.font,
+    'connect-src': sources.connect,
+    'frame-src': sources.frame,
+    'form-action': sources.form,
+  };
+  for (const [name, origins] of Object.entries(others)) if (origins?.length) csp.insertDirective(`${name} ${origins.join(' ')}`);
+  if (documents) csp.insertDirective("object-src 'self'");
+  if (sources.untyped) return;
+  csp.insertDirective("require-trusted-types-for 'script'");
+  csp.insertDirective("trusted-types 'none'");
 }

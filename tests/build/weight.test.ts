@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest';
 import { BUDGET } from '../../src/config/budgets.ts';
-import { bytesOf, pages, standInPages } from '../support/dist.ts';
+import { bytesOf, pageAt, pages, standInPages } from '../support/dist.ts';
 import { valuesOf } from '../support/html.ts';
+import { brotli } from '../support/visitor.ts';
 
 const every = [...pages, ...standInPages];
 
-test('the styles of a page stand in the page: the first paint waits for no file', () => {
-  for (const { route, $ } of every) expect(valuesOf($, 'link[rel=stylesheet]:not([media=print])', 'href'), route).toEqual([]);
+test('all pages share one style sheet, and link it in the head', () => {
+  const sheets = every.map(({ $ }) => valuesOf($, 'head > link[rel=stylesheet]:not([media=print])', 'href'));
+  expect(new Set(sheets.flat()).size).toBe(1);
+  for (const [at, { route, $ }] of every.entries()) {
+    expect(sheets[at], route).toHaveLength(1);
+    expect(valuesOf($, 'link[rel=stylesheet]:not([media=print])', 'href'), route).toHaveLength(1);
+  }
+});
+
+test('the style sheet is small', () => {
+  const [sheet = ''] = valuesOf(pageAt('/').$, 'link[rel=stylesheet]:not([media=print])', 'href');
+  expect(brotli(bytesOf(sheet))).toBeLessThanOrEqual(BUDGET.styles);
 });
 
 test('the fonts that a page preloads are few, small, and used', () => {

@@ -48,6 +48,21 @@ test('Accept loads analytics, on this page and on the next', async ({ page }) =>
   await expect(banner(page)).toBeHidden();
 });
 
+test('the banner downloads no React, hovered or answered; opened again it does, and shows the answer', async ({ page }) => {
+  const requests = watchRequests(page);
+  await page.goto('/about-us');
+  await answerButton(page, ui.cookies.accept).hover();
+  await answerButton(page, ui.cookies.decline).click();
+  await expect(banner(page)).toBeHidden();
+  expect(hasReact(requests)).toBe(false);
+  await settings(page).click();
+  await expect(answerButton(page, ui.cookies.decline)).toHaveAttribute('aria-pressed', 'true');
+  await expect(answerButton(page, ui.cookies.accept)).toHaveAttribute('aria-pressed', 'false');
+  await answerButton(page, ui.cookies.accept).click();
+  await settings(page).click();
+  await expect(answerButton(page, ui.cookies.accept)).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('Decline and Close store false, load nothing and hide the banner for good', { tag: '@every-browser' }, async ({ page }) => {
   for (const name of [ui.cookies.decline, ui.cookies.close]) {
     await page.goto('/about-us');

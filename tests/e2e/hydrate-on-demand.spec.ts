@@ -3,7 +3,7 @@ import { HERO_LOCK_MS } from '../../src/config/constants.ts';
 import { dialog, flyer, heroButton, paper } from '../support/parts.ts';
 import { test } from '../support/test.ts';
 import { FLYER_SERVICE, home, topic } from '../support/ui.ts';
-import { holdRequests, STOPPED_AT_MS } from '../support/visitor.ts';
+import { holdClock, holdRequests } from '../support/visitor.ts';
 
 test.describe('a click before hydration is handled once, after hydration', () => {
   let release: () => void;
@@ -14,13 +14,12 @@ test.describe('a click before hydration is handled once, after hydration', () =>
   });
 
   test('on the hero’s button', async ({ page }) => {
-    await page.clock.install({ time: 0 });
+    // Held, so that the coast-down is not over before it is checked.
+    await holdClock(page);
     await page.goto('/');
     await heroButton(page).click();
     await expect(heroButton(page)).toHaveAttribute('aria-busy', 'true');
     await heroButton(page).click({ force: true });
-    // Held, so that the coast-down is not over before it is checked.
-    await page.clock.pauseAt(STOPPED_AT_MS);
     release();
     await expect(page.locator('.hero')).toHaveAttribute('data-state', 'animating');
     await page.clock.runFor(HERO_LOCK_MS);
@@ -46,6 +45,20 @@ test.describe('a click before hydration is handled once, after hydration', () =>
     await expect(page.locator('form[name=topics]').getByLabel(topic(2))).toBeChecked();
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   });
+});
+
+test('if the island’s code hangs, a click has its default action after 5 s, and the next one at once', async ({ page }) => {
+  await holdRequests(page, '**/_astro/client.*');
+  await holdClock(page);
+  await page.goto('/');
+  await heroButton(page).click();
+  await expect(heroButton(page)).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(5000);
+  await expect(page).toHaveURL(/#our-services$/);
+  await expect(heroButton(page)).not.toHaveAttribute('aria-busy');
+  await page.evaluate(() => history.replaceState(null, '', '/'));
+  await heroButton(page).click();
+  await expect(page).toHaveURL(/#our-services$/);
 });
 
 test.describe('offline after the page has loaded', () => {

@@ -28,3 +28,16 @@ test('if the file can’t be loaded, the viewer says so and links to it', async 
   await expect(page.getByText(ui.viewer.fallbackText, { exact: true })).toBeVisible();
   await expect(page.locator('main').getByRole('link', { name: ui.viewer.download }).last()).toHaveAttribute('href', FILE);
 });
+
+test.describe('on an iPhone, whose viewer shows only the first page', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+  });
+
+  test('the message and a link to the file are shown instead', async ({ page }) => {
+    await page.goto('/technologyqualification');
+    await expect(page.locator('object')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: ui.viewer.fallbackTitle })).toBeVisible();
+  });
+});

@@ -135,3 +135,17 @@ test('if its code can’t be loaded, the page stays as it is', async ({ page }) 
   await pass(page, 2 * POPUP_DELAY_MS);
   await expect(page.locator('dialog[open], [role=alert]')).toHaveCount(0);
 });
+
+test('it opens in a browser without popovers, where their selector throws', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+    const find = Document.prototype.querySelector;
+    Document.prototype.querySelector = function (this: Document, selector: string) {
+      if (selector.includes(':popover-open')) throw new DOMException(`'${selector}' is not a valid selector.`, 'SyntaxError');
+      return find.call(this, selector);
+    };
+  });
+  await open(page);
+  await pass(page, POPUP_DELAY_MS + 100);
+  await expect(popup(page)).toBeVisible();
+});

@@ -62,7 +62,7 @@ test.describe('printed', () => {
     await page.emulateMedia({ media: 'print' });
     const [text, drawing] = await Promise.all([
       page.locator('.hero h1').boundingBox(),
-      page.locator('.hero .drawing svg').first().boundingBox(),
+      page.locator('.hero .machine svg').first().boundingBox(),
     ]);
     expect(drawing?.y).toBeGreaterThan((text?.y ?? 0) + (text?.height ?? 0));
     // A sheet of A4 is 1,123 CSS pixels high.

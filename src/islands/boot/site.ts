@@ -4,7 +4,6 @@ import { defineMenus } from '../elements/site-menu.ts';
 import { afterPaint } from './after-paint.ts';
 import { actAsButtons } from './button-links.ts';
 import { watchConsent } from './consent-watch.ts';
-import { startIslands } from './islands.ts';
 import { startPage } from './page-start.ts';
 import { watchTables } from './tables.ts';
 
@@ -13,4 +12,4 @@ const startAll = (starters: readonly (() => void)[]) => {
   for (const start of starters) queueMicrotask(start);
 };
 
-startAll([startPage, () => afterPaint(() => startAll([startIslands, defineMenus, actAsButtons, watchConsent, defineEmbeds, watchTables]))]);
+startAll([startPage, () => afterPaint(() => startAll([defineMenus, actAsButtons, watchConsent, defineEmbeds, watchTables]))]);

@@ -1,4 +1,4 @@
-/** Name of the event that an island dispatches once it is mounted, with the name of its component as detail. */
+/** Event that an island dispatches inside its `<astro-island>` once it is mounted (`island.tsx`). */
 export const READY = 'island:ready';
 
 /** Astro's loader of an island's code. */
@@ -23,17 +23,10 @@ export async function fetchCode(load: Load, island: Element): Promise<Mount | un
   return failure ? undefined : mount;
 }
 
-/**
- * Mounts an island, and waits until it can answer a click.
- * @param name of the island's component
- */
-export async function hydrate(mount: Mount, name: string): Promise<void> {
-  const ready = new Promise<void>((resolve) => {
-    document.addEventListener(READY, function onReady({ detail }: CustomEventInit<string>) {
-      if (detail !== name) return;
-      document.removeEventListener(READY, onReady);
-      resolve();
-    });
+/** Mounts an island, and waits until it can answer a click. */
+export async function hydrate(mount: Mount, island: Element): Promise<void> {
+  const ready = new Promise<Event>((resolve) => {
+    island.addEventListener(READY, resolve, { once: true });
   });
   await mount();
   await ready;

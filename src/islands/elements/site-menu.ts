@@ -1,3 +1,5 @@
+import { hasPopovers } from '../has-popovers.ts';
+
 /**
  * The navigation bar's menus. They are native popovers: the browser opens them, closes them on Escape or a click outside, and exposes
  * their state. This element also closes them when a link is clicked or the focus leaves.
@@ -17,4 +19,5 @@ class SiteMenu extends HTMLElement {
   }
 }
 
-export const defineMenus = () => customElements.define('site-menu', SiteMenu);
+/** Without popovers the menus are plain lists (SiteBar.astro). */
+export const defineMenus = () => hasPopovers() && customElements.define('site-menu', SiteMenu);

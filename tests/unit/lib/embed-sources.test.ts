@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { analyticsSources, frameSources, siteSources, widgetSources } from '../../../src/lib/embed-sources.ts';
-import { policy } from '../../../src/lib/policy.ts';
 
 const none = { script: [], style: [], frame: [], connect: [], image: [], font: [], form: [] };
 const vendor = { script: 'https://w.vendor.example/widget.js?v=2', inlineStyles: false, trustedTypes: false, origins: none };
@@ -27,10 +26,4 @@ test('hosted forms need a frame of their origin; stand-ins none', () => {
 test('every page allows the newsletter’s form', () => {
   const analytics = { script: undefined, connect: [], trustedTypes: false };
   expect(siteSources({ analytics, forms: { newsletter: 'https://f.example/n', flyers: {} } })).toEqual({ frame: ['https://f.example'] });
-});
-
-test('the policy of a page with inline styles has no hashes, which would shut them out again', () => {
-  const text = policy({ inlineStyles: true });
-  expect(text).toContain("style-src 'self' 'unsafe-inline';");
-  expect(text).not.toContain('style-hashes');
 });

@@ -1,0 +1,124 @@
+/*
+ * Pages that something else changes before their islands are hydrated: a translator in Chrome (each text in a <font> element), in Safari
+ * or Firefox (texts changed in place), a password manager (an element after each input). React then renders the islands anew.
+ */
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/test.ts';
+import { fill, ui } from '../support/ui.ts';
+import { holdClock, scriptStarted } from '../support/visitor.ts';
+
+const CHANGES = {
+  'each text in a <font>': () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const all: Text[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      if (text.nodeValue?.trim() && !text.parentElement?.closest('script, style, template')) all.push(text as Text);
+    for (const text of all) {
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(text);
+    }
+  },
+  'texts in place': () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      if (text.nodeValue?.trim() && !text.parentElement?.closest('script, style, template')) text.nodeValue = `${text.nodeValue}¹`;
+  },
+  'an element after each input': () => {
+    for (const input of document.querySelectorAll('input, astro-island a')) input.after(document.createElement('div'));
+  },
+} as const;
+
+/** React reports that it has rendered an island anew. */
+const expectMismatch = (faults: string[]) => {
+  const others = faults.filter((fault) => !/Minified React error #418|Hydration failed/.test(fault));
+  faults.length = 0;
+  faults.push(...others);
+};
+
+async function openChanged(page: Page, route: string, change: keyof typeof CHANGES): Promise<void> {
+  await page.goto(route);
+  await scriptStarted(page);
+  await page.evaluate(CHANGES[change]);
+}
+
+for (const change of Object.keys(CHANGES) as (keyof typeof CHANGES)[])
+  test.describe(change, () => {
+    test('the first click on the hero’s button starts the coast-down', async ({ page, faults }) => {
+      await holdClock(page);
+      await openChanged(page, '/', change);
+      await page.locator('.hero a[data-acts]').click();
+      await expect(page.locator('.hero')).toHaveAttribute('data-state', 'animating');
+      await expect(page.locator('.hero a[data-acts]')).toHaveAttribute('role', 'button');
+      expectMismatch(faults);
+    });
+
+    test('the first click on a topic filters the cases, and by keyboard the focus stays', async ({ page, faults }) => {
+      await openChanged(page, '/case-studies', change);
+      const boxes = page.locator('form[name=topics] input');
+      await boxes.nth(2).click();
+      await expect(page).toHaveURL(/\?topic=/);
+      await expect(boxes.nth(2)).toBeChecked();
+
+      await openChanged(page, '/case-studies', change);
+      await boxes.nth(1).focus();
+      await expect(page.locator('astro-island:has(form[name=topics])')).not.toHaveAttribute('ssr');
+      await expect(boxes.nth(1)).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(boxes.nth(1)).toBeChecked();
+      await expect(page).toHaveURL(/\?topic=/);
+      expectMismatch(faults);
+    });
+  });
+
+test('by keyboard on a translated page, Enter on the hero’s button starts the coast-down', async ({ page, faults }) => {
+  await holdClock(page);
+  await openChanged(page, '/', 'each text in a <font>');
+  await page.locator('.hero a[data-acts]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.hero')).toHaveAttribute('data-state', 'animating');
+  expectMismatch(faults);
+});
+
+test('translated after hydration, the pause button of the testimonials and the number of chosen topics still change', async ({ page }) => {
+  await page.goto('/');
+  const pause = page.getByRole('button', { name: ui.carousel.pause, exact: true });
+  await page.locator('.slides').scrollIntoViewIfNeeded();
+  await expect(page.locator('.slides')).toHaveAttribute('data-live', '');
+  await page.evaluate(CHANGES['each text in a <font>']);
+  await pause.click();
+  await expect(page.getByRole('button', { name: ui.carousel.play, exact: true })).toBeVisible();
+
+  await page.goto('/case-studies');
+  const boxes = page.locator('form[name=topics] input');
+  const clear = (count: number) => page.getByRole('button', { name: fill(ui.filter.clear, { count }) });
+  await boxes.nth(1).check();
+  await expect(clear(1)).toBeVisible();
+  await page.evaluate(CHANGES['each text in a <font>']);
+  await boxes.nth(2).check();
+  await expect(clear(2)).toBeVisible();
+});
+
+test.describe('on a page that runs right to left', () => {
+  test('a testimonial is in view after each change, and the logos stay', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    const next = page.getByRole('button', { name: ui.carousel.next, exact: true });
+    await page.locator('.slides').scrollIntoViewIfNeeded();
+    await expect(page.locator('.slides')).toHaveAttribute('data-live', '');
+    for (let change = 0; change < 3; change += 1) {
+      await next.click();
+      await expect(page.locator('.slides > div > :not([inert])')).toBeInViewport({ ratio: 0.9 });
+    }
+    const logos = page.locator('.logos .belt li');
+    const seen = () =>
+      logos.evaluateAll((all) => {
+        for (const animation of document.getAnimations())
+          if ((animation as CSSAnimation).animationName === 'logos') animation.currentTime = 20_000;
+        return all.filter((logo) => logo.getBoundingClientRect().left < innerWidth - 100 && logo.getBoundingClientRect().right > 0).length;
+      });
+    expect(await seen()).toBeGreaterThan(2);
+  });
+});
