@@ -1,7 +1,7 @@
 import { nearest } from './nearest.ts';
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
-export const MONTHS = Array.from({ length: 12 }, (_, month) => MONTH.format(Date.UTC(2000, month)));
+const MONTHS = Array.from({ length: 12 }, (_, month) => MONTH.format(Date.UTC(2000, month)));
 const FORMS = 'Write it as “March 2024”, “12 March 2024”, “March 12th 2024”, “2024”, or two of them joined by “to”.';
 
 /**
@@ -17,9 +17,6 @@ export function textDateProblem(text: string): string | undefined {
   const [first = '', last = ''] = days.map(({ date }) => date);
   return wrong?.problem ?? (last && first > last ? `“${parts[0]}” comes after “${parts[1]}”. Put the earlier date first.` : undefined);
 }
-
-/** A date written as text as "2024", "2024-03" or "2024-03-12"; of two joined by “to”, the later one. Undefined if it is no date. */
-export const isoDate = (text: string): string | undefined => readDate(partsOf(text).at(-1) ?? '').date;
 
 const partsOf = (text: string) => text.trim().split(/\s+(?:to|until|[–-])\s+/);
 

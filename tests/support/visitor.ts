@@ -26,21 +26,6 @@ export async function holdAnimations(page: Page): Promise<void> {
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
 }
 
-/** Blocks all of the site's scripts, files and inline ones. */
-export async function blockScripts(page: Page): Promise<void> {
-  await page.route(
-    () => true,
-    async (route) => {
-      const kind = route.request().resourceType();
-      if (kind === 'script') return route.abort();
-      if (kind !== 'document') return route.fallback();
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/<script(?: type="module")?>[\s\S]*?<\/script>/g, '');
-      return route.fulfill({ response, body });
-    },
-  );
-}
-
 /** The e-mail to which a link of a stand-in leads. */
 export async function emailOf(link: Locator) {
   const url = new URL((await link.getAttribute('href')) ?? '');
