@@ -51,8 +51,7 @@ test('the redirects have a page each that replaces the history entry, with and w
   expect(redirectPages.map(({ route }) => route).sort()).toEqual(Object.keys(REDIRECTS).sort());
   for (const { route, $ } of redirectPages) {
     const to = REDIRECTS[route];
-    expect($('script').text()).toContain('location.replace(');
-    expect($('script').attr('data-to')).toBe(to);
+    expect(read($('script[type=module]').attr('src')?.slice(1) ?? '')).toContain('location.replace(');
     expect($('noscript').html()).toContain(`0; url=${to}`);
     expect($('meta[name=robots]').attr('content')).toBe('noindex');
     expect($('a').attr('href')).toBe(to);
