@@ -17,7 +17,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   figures: ['figures', 'lib', 'lib/node', 'config'],
   documents: ['documents', 'lib/node', 'figures', 'lib', 'config'],
   'open-graph': ['open-graph', 'lib/node', 'figures', 'lib', 'config'],
-  islands: ['islands', 'lib', 'config'],
+  // Drawings with the visitor's own numbers are drawn in the browser.
+  islands: ['islands', 'figures', 'lib', 'config'],
   'stand-ins': ['stand-ins', 'lib', 'config'],
   components: ['components', 'lib/node', 'figures', 'lib', 'config'],
   sections: ['sections', 'components', 'islands', 'stand-ins', 'figures', 'lib', 'config'],

@@ -70,10 +70,15 @@ function draw(figure: Weibull, format: Format, words: Words) {
     pen.label(
       'tick',
       `${n} ${n === 1 ? words.suspension : words.suspensions}`,
-      figure.suspensions.toSorted((a, b) => b - a).flatMap((age) => beside([x(age), bottom - 8], ['aboveLeft', 'above', 'aboveRight'], 6)),
+      some(figure.suspensions.toSorted((a, b) => b - a)).flatMap((age) =>
+        beside([x(age), bottom - 8], ['aboveLeft', 'above', 'aboveRight'], 6),
+      ),
     );
   return pen.drawing();
 }
+
+/** Sixty of many values, all along the list: each is a place that a label tries. */
+const some = (values: readonly number[]) => values.filter((_, i) => i % Math.ceil(values.length / 60) === 0);
 
 /** Parameters that differ from those fitted to the ages. */
 function problems(figure: Weibull) {
