@@ -35,6 +35,8 @@ export const firstPageOf = (path: string) => path.replace(/\/page\/\d+$/, '');
 export const flyerFile = (slug: string) => `/documents/flyers/${slug}.pdf`;
 /** A white paper, made at build time: named after its case, or after its own file if it is a long one. */
 export const documentFile = (slug: string) => `/documents/${slug}.pdf`;
+/** What the drawing of a service needs once a visitor uses it with their own numbers. */
+export const ownNumbersFile = (slug: string) => `/own-numbers/${slug}.json`;
 /** The checklist of the contact page, made at build time. */
 export const CHECKLIST_FILE = documentFile('checklist');
 /** What a buyer's vendor form asks for, made at build time. */

@@ -4,18 +4,15 @@ import { horizontal, vertical } from './paths.ts';
 import type { Pen } from './pen.ts';
 import { textBox } from './sheet.ts';
 
-/** A linear or logarithmic scale of d3-scale, as far as an axis needs it. */
-type Scale = (value: number) => number;
-
 interface Axis {
-  scale: Scale;
+  scale: (value: number) => number;
   ticks: readonly number[];
   /** Name and unit, where the axis has a name */
   title?: string;
 }
 
 /** Ticks without those so close to the baseline that both lines would merge. */
-export const clearOf = (baseline: number, scale: Scale, ticks: readonly number[]): number[] =>
+export const clearOf = (baseline: number, scale: Axis['scale'], ticks: readonly number[]): number[] =>
   ticks.filter((tick) => Math.abs(scale(tick) - baseline) > 9);
 
 /**

@@ -5,6 +5,7 @@ import { drawingsSchema } from './settings/drawings.ts';
 import { embedsSchema } from './settings/embeds.ts';
 import { interfaceSchema } from './settings/interface.ts';
 import { navigationSchema } from './settings/navigation.ts';
+import { ownNumbersSchema } from './settings/own-numbers.ts';
 import { promotionSchema } from './settings/promotion.ts';
 import { standInsSchema } from './settings/stand-ins.ts';
 
@@ -19,6 +20,7 @@ export const settingsSchema = () =>
     standInsSchema,
     documentsSchema,
     drawingsSchema,
+    ownNumbersSchema,
   ]);
 
 type Settings = z.infer<ReturnType<typeof settingsSchema>>;

@@ -5,6 +5,13 @@ import { takePageForm } from './page-form.ts';
  * @param container an element with the attribute data-slug, as a vendor's script would get it
  */
 function init(container: HTMLElement) {
-  container.replaceChildren(takePageForm('form', 'answerMessage')[0]);
+  const [form] = takePageForm('form', 'answerMessage');
+  container.replaceChildren(form);
+  // A page that leads here may bring the message (islands/own-numbers): it is in the fragment, which no server sees.
+  const [name, message] = location.hash.split('=');
+  const field = form.querySelector('textarea');
+  if (name !== '#message' || !message || !field) return;
+  field.value = decodeURIComponent(message);
+  field.focus();
 }
 Object.assign(window, { StandInForms: { init } });

@@ -47,3 +47,43 @@ export function speedAt(surge: MapPoint, choke: MapPoint, referenceSpeed: number
   }
   return referenceSpeed * low;
 }
+
+/** Gas at the suction of a compressor, as an ideal one. */
+export interface SuctionGas {
+  /** kg/kmol */
+  molarMass: number;
+  /** °C */
+  temperature: number;
+  /** bar, absolute */
+  pressure: number;
+  /** Isentropic exponent */
+  exponent: number;
+}
+
+/** Specific gas constant times temperature, kJ/kg. */
+const work = ({ molarMass, temperature }: SuctionGas): number => (8.31446 / molarMass) * (temperature + 273.15);
+
+/**
+ * Pressure ratio that a polytropic head gives in an ideal gas: (1 + m H/(R T))^(1/m), where m = (k − 1)/(k η).
+ * @param head polytropic, kJ/kg
+ * @param efficiency polytropic, 0 to 1
+ * @source Schultz, J. Eng. Power 84 (1962); GPSA Engineering Data Book, section 13
+ */
+export const headRatio = (gas: SuctionGas, head: number, efficiency: number): number =>
+  (1 + (polytropic(gas, efficiency) * head) / work(gas)) ** (1 / polytropic(gas, efficiency));
+
+/** Suction volume over discharge volume of the same compression: r^(1 − m). */
+export const volumeRatio = (gas: SuctionGas, head: number, efficiency: number): number =>
+  headRatio(gas, head, efficiency) ** (1 - polytropic(gas, efficiency));
+
+const polytropic = ({ exponent }: SuctionGas, efficiency: number): number => (exponent - 1) / (exponent * efficiency);
+
+/** Machine Mach number at one speed over that at another, with another gas: tip speed over the speed of sound at suction, √(k R T). */
+export const machRatio = (before: SuctionGas, after: SuctionGas, speedRatio: number): number =>
+  speedRatio * Math.sqrt((before.exponent * work(before)) / (after.exponent * work(after)));
+
+/** Mass flow of a suction volume, kg/s. @param flow m³/h */
+export const massFlow = (gas: SuctionGas, flow: number): number => ((gas.pressure * 100) / work(gas)) * (flow / 3600);
+
+/** Margin of an operating point to the choke line at constant head, in % of the operating flow; negative to the right of it. */
+export const chokeMargin = (choke: MapPoint, { flow, head }: MapPoint): number => (surgeFlow(choke, head) / flow - 1) * 100;

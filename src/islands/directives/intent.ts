@@ -10,7 +10,7 @@ export interface IntentOptions {
   answered?: boolean;
   /** The island is also hydrated once it is visible. */
   visible?: boolean;
-  /** Name of a query parameter; if the URL has it, the island is hydrated at once. */
+  /** Name of a parameter of the query or the fragment (#numbers=…); if the URL has it, the island is hydrated at once. */
   query?: string;
 }
 
@@ -108,6 +108,6 @@ const intent: ClientDirective = (load, { value }, island) => {
     // The island itself has no box (display: contents).
     observer.observe(island.firstElementChild ?? island);
   }
-  if (query && new URLSearchParams(location.search).has(query)) void start();
+  if (query && new URLSearchParams(`${location.search}&${location.hash.slice(1)}`).has(query)) void start();
 };
 export default intent;

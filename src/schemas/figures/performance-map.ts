@@ -20,9 +20,6 @@ export const schema = figure('performance-map', {
     .min(1)
     .max(4)
     .describe('Operating points'),
-}).refine((m) => m.choke.flow > m.surge.flow && m.choke.head < m.surge.head, {
-  path: ['choke'],
-  error: 'choke lies to the right of surge and below it: more flow, less head',
 });
 
 const machine = words({ head: 'Title of an axis and heading of a column', low: 'Limit at low flow', high: 'Limit at high flow' });

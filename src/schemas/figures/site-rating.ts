@@ -34,7 +34,7 @@ export const schema = figure('site-rating', {
 
 export const wordsSchema = words({
   power: 'Title of an axis and heading of a column, before its unit',
-  temperature: 'Title of an axis, with its unit',
+  temperature: 'Title of an axis, before its unit',
   design: 'Label of the design temperature',
   margin: 'Label of the power margin',
 }).describe('Power over ambient temperature');

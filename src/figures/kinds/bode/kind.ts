@@ -1,4 +1,3 @@
-import { scaleLinear } from 'd3-scale';
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { besideTicks, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point, Spot } from '../../drawing.ts';
@@ -9,6 +8,7 @@ import { curve, horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { rotorResponse, separationMargin } from '../../physics/rotor.ts';
 import { outside } from '../../problems.ts';
+import { scaleLinear } from '../../scale.ts';
 import { TEXT_OF, withStyles } from '../../states.ts';
 
 type Bode = FigureOf<'bode'>;

@@ -1,4 +1,3 @@
-import { scaleLinear } from 'd3-scale';
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { NAMELESS_FOOT_PX, ruledXAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
@@ -8,6 +7,7 @@ import { num, signed } from '../../numbers.ts';
 import { polyline, vertical } from '../../paths.ts';
 import { wrong } from '../../problems.ts';
 import { rowLabel, rowSheet } from '../../rows.ts';
+import { niceBelow, scaleLinear } from '../../scale.ts';
 import type { AreaStyle } from '../../styles.ts';
 
 type Bridge = FigureOf<'bridge'>;
@@ -36,8 +36,8 @@ function draw(bridge: Bridge, format: Format, words: Words) {
   const { pen, head, bottom } = rowSheet(format, bridge.unit, all.length * ROW_PX + 4, NAMELESS_FOOT_PX);
   const row = (bottom - head) / all.length;
   const values = all.flatMap((r) => [r.from, r.to]);
-  const x = scaleLinear([firstValue(values.filter((v) => v !== 0)), Math.max(...values)], [0, 1000]).clamp(true);
-  const cut = x.domain()[0] !== 0 && Math.min(...values) >= 0;
+  const x = scaleLinear([firstValue(values.filter((v) => v !== 0)), Math.max(...values)], [0, 1000], 'clamped');
+  const cut = x.domain[0] !== 0 && Math.min(...values) >= 0;
   const top = (i: number) => head + i * row + (pen.terse ? row * 0.12 : 17);
   const thick = pen.terse ? row * 0.76 : 12;
 
@@ -62,10 +62,7 @@ function firstValue(values: readonly number[]): number {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   if (low < 0) return low;
   if (low < 0.65 * high) return 0;
-  const [first = 0] = scaleLinear([low - (high - low) * 0.35, high], [0, 1])
-    .nice(5)
-    .domain();
-  return first;
+  return niceBelow([low - (high - low) * 0.35, high], 5);
 }
 
 function problems({ start, steps, end }: Bridge) {

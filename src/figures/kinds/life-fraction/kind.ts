@@ -1,4 +1,3 @@
-import { scaleLinear } from 'd3-scale';
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { NAMELESS_FOOT_PX, ruledXAxis } from '../../axes.ts';
 import { type Format, textWidth } from '../../drawing.ts';
@@ -6,6 +5,7 @@ import type { Kind } from '../../kind.ts';
 import { num } from '../../numbers.ts';
 import { polyline, vertical } from '../../paths.ts';
 import { rowSheet } from '../../rows.ts';
+import { scaleLinear } from '../../scale.ts';
 
 type Life = FigureOf<'life-fraction'>;
 type Words = WordsOf<'life-fraction'>;

@@ -1,4 +1,3 @@
-import { scaleLinear } from 'd3-scale';
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { FOOT_PX, ruledXAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
@@ -8,6 +7,7 @@ import { num, withUnit } from '../../numbers.ts';
 import type { Bar } from '../../pen.ts';
 import { wrong } from '../../problems.ts';
 import { rowLabel, rowSheet } from '../../rows.ts';
+import { scaleLinear } from '../../scale.ts';
 
 type Pareto = FigureOf<'pareto'>;
 type Words = WordsOf<'pareto'>;

@@ -1,4 +1,3 @@
-import { scaleLinear } from 'd3-scale';
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { besideTicks, clearOf, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
@@ -8,6 +7,8 @@ import { mostDecimals, num } from '../../numbers.ts';
 import { curve, pointOf } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { atSpeed, headOn, type MapPoint } from '../../physics/affinity.ts';
+import { wrong } from '../../problems.ts';
+import { scaleLinear } from '../../scale.ts';
 import { pairs, TEXT_OF } from '../../states.ts';
 
 type PerformanceMap = FigureOf<'performance-map'>;
@@ -64,7 +65,21 @@ function draw(map: PerformanceMap, format: Format, words: Words) {
   return pen.drawing();
 }
 
+function problems({ surge, choke }: PerformanceMap) {
+  return [
+    choke.flow <= surge.flow &&
+      wrong(
+        ['choke', 'flow'],
+        `is ${choke.flow}, not more than ${surge.flow} at surge`,
+        'Choke lies to the right of surge: write more flow.',
+      ),
+    choke.head >= surge.head &&
+      wrong(['choke', 'head'], `is ${choke.head}, not less than ${surge.head} at surge`, 'Choke lies below surge: write less head.'),
+  ];
+}
+
 export const performanceMap = {
+  problems,
   draw,
   table(map, words) {
     const { head, low, high } = named(map, words);

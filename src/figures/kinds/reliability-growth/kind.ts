@@ -1,4 +1,3 @@
-import { scaleLog } from 'd3-scale';
 import { flatten, type Nested } from '../../../lib/nested.ts';
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { decades, plotOf, xAxis, yAxis } from '../../axes.ts';
@@ -10,6 +9,7 @@ import { polyline } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { crowAmsaa, eventsBy, ownClock } from '../../physics/growth.ts';
 import { type FigureProblem, isFitted, outside, unsorted, wrong } from '../../problems.ts';
+import { scaleLog } from '../../scale.ts';
 import { TEXT_OF, withStyles } from '../../states.ts';
 
 type Growth = FigureOf<'reliability-growth'>;
@@ -29,9 +29,9 @@ function draw(growth: Growth, format: Format, words: Words) {
   const y = scaleLog([0.7, most * 1.6], [bottom, top]);
 
   yAxis(pen, { scale: y, ticks: decades([1, most * 1.5]), title: words.failures });
-  xAxis(pen, bottom, { scale: x, ticks: decades(x.domain()), title: `${words.time}, ${growth.unit}` });
+  xAxis(pen, bottom, { scale: x, ticks: decades(x.domain), title: `${words.time}, ${growth.unit}` });
   for (const { style, fit, total } of periods) {
-    const start = Math.max(x.domain()[0] ?? 1, (0.7 / fit.lambda) ** (1 / fit.beta));
+    const start = Math.max(x.domain[0] ?? 1, (0.7 / fit.lambda) ** (1 / fit.beta));
     pen.line(style, polyline([x(start), y(eventsBy(fit, start))], [x(total), y(eventsBy(fit, total))]));
   }
   for (const { style, times } of periods) pen.dots(style, ...times.filter((t) => t > 0).map((time, i): Point => [x(time), y(i + 1)]));

@@ -1,4 +1,3 @@
-import { scaleLinear } from 'd3-scale';
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { besideTicks, clearOf, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
@@ -9,9 +8,13 @@ import { curve, horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { sitePower } from '../../physics/rating.ts';
 import { outside, wrong } from '../../problems.ts';
+import { scaleLinear } from '../../scale.ts';
 
-type Rating = FigureOf<'site-rating'>;
+/** Temperatures are given in °C; they are written in °F for a visitor who asks for it. */
+type Rating = FigureOf<'site-rating'> & { fahrenheit?: boolean };
 type Words = WordsOf<'site-rating'>;
+const written = (celsius: number, { fahrenheit }: Rating) => (fahrenheit ? celsius * 1.8 + 32 : celsius);
+const degree = ({ fahrenheit }: Rating) => (fahrenheit ? '°F' : '°C');
 const needed = ({ demand }: Rating) => demand.power * (1 + demand.margin / 100);
 
 function draw(rating: Rating, format: Format, words: Words) {
@@ -21,11 +24,14 @@ function draw(rating: Rating, format: Format, words: Words) {
   const [low, high] = [Math.min(...powers, demand.power), Math.max(...powers, needed(rating))];
   const { top, bottom } = plotOf(pen);
   const y = scaleLinear([low - (high - low) * 0.12, high + (high - low) * 0.08], [bottom, top]);
-  const x = scaleLinear(temperatureRange, [besideTicks(pen, y.ticks(5)), 1000]).clamp(true);
+  const range = [besideTicks(pen, y.ticks(5)), 1000] as const;
+  const x = scaleLinear(temperatureRange, range, 'clamped');
 
   if (demand.margin > 0) pen.bars('pale', [0, y(needed(rating)), 1000, y(demand.power)]);
   yAxis(pen, { scale: y, ticks: clearOf(bottom, y, y.ticks(5)), title: `${words.power}, ${powerUnit}` });
-  xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: words.temperature });
+  const [from, to] = temperatureRange;
+  const degrees = scaleLinear([written(from, rating), written(to, rating)], range);
+  xAxis(pen, bottom, { scale: degrees, ticks: degrees.ticks(6), title: `${words.temperature}, ${degree(rating)}` });
   const design = x(designTemperature);
   pen.line('thin', vertical(design, bottom, pen.terse ? 16 : HEAD_PX - 8));
   pen.line('limit', horizontal(y(demand.power)));
@@ -57,7 +63,7 @@ function draw(rating: Rating, format: Format, words: Words) {
       undefined,
       'optional',
     );
-  pen.label('tick', `${words.design} ${num(designTemperature)} °C`, [
+  pen.label('tick', `${words.design} ${num(written(designTemperature, rating))} ${degree(rating)}`, [
     ...[-5, 5].map((dx) => spot(design, HEAD_PX, dx, [design, HEAD_PX])),
     ...[-5, 5].map((dx) => spot(design, bottom - 6, dx, [design, bottom])),
   ]);
@@ -74,7 +80,7 @@ export const siteRating = {
     const { machines, powerUnit, designTemperature, temperatureRange, demand } = rating;
     const temperatures = [...new Set([15, designTemperature, ...temperatureRange])].sort((a, b) => a - b);
     return {
-      head: [`${words.power}, ${powerUnit}`, ...temperatures.map((t) => `${num(t)} °C`)],
+      head: [`${words.power}, ${powerUnit}`, ...temperatures.map((t) => `${num(written(t, rating))} ${degree(rating)}`)],
       rows: [
         ...machines.map((m) => [m.label, ...temperatures.map((t) => num(sitePower(m, rating, t)))]),
         [demand.label, ...temperatures.map(() => num(demand.power))],

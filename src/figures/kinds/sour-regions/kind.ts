@@ -1,4 +1,3 @@
-import { scaleLinear, scaleLog } from 'd3-scale';
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { plotOf, xAxis, yAxis } from '../../axes.ts';
 import { type Format, type Point, WIDE_PX } from '../../drawing.ts';
@@ -7,6 +6,7 @@ import { around, spot } from '../../labels.ts';
 import { num } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
 import { BOUNDARIES, sourRegion } from '../../physics/sour.ts';
+import { scaleLinear, scaleLog } from '../../scale.ts';
 import { pairs, TEXT_OF } from '../../states.ts';
 
 type Sour = FigureOf<'sour-regions'>;

@@ -1,4 +1,3 @@
-import { scaleLinear } from 'd3-scale';
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { anchorAt, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Spot } from '../../drawing.ts';
@@ -9,6 +8,7 @@ import { horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { withSidebands } from '../../physics/sidebands.ts';
 import { outside } from '../../problems.ts';
+import { scaleLinear } from '../../scale.ts';
 import { LINES } from '../../styles.ts';
 
 type Spectrum = FigureOf<'spectrum'>;

@@ -1,4 +1,3 @@
-import { scaleLinear } from 'd3-scale';
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { FOOT_PX, plotOf, ruledXAxis } from '../../axes.ts';
 import { type Format, type Spot, textWidth } from '../../drawing.ts';
@@ -8,6 +7,7 @@ import { num, withUnit } from '../../numbers.ts';
 import { polyline, vertical } from '../../paths.ts';
 import { type Bar, Pen } from '../../pen.ts';
 import { outside } from '../../problems.ts';
+import { scaleLinear } from '../../scale.ts';
 
 type Timeline = FigureOf<'timeline'>;
 type Words = WordsOf<'timeline'>;

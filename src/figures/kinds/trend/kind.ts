@@ -1,4 +1,3 @@
-import { scaleLinear } from 'd3-scale';
 import type { FigureOf } from '../../../schemas/figures/index.ts';
 import { besideTicks, clearOf, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
@@ -9,6 +8,7 @@ import { horizontal, pointOf } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { outside, unsorted, wrong } from '../../problems.ts';
 import { heading, headingPx } from '../../rows.ts';
+import { scaleLinear } from '../../scale.ts';
 import { TEXT_OF, withStyles } from '../../states.ts';
 import { drawFlags, flagsPx, hoist } from './flags.ts';
 
@@ -27,7 +27,7 @@ function draw(trend: Trend, format: Format) {
   const heights = [...points.map((p) => p[1]), ...trend.levels.map((l) => l.value)];
   const [low, high] = [Math.min(...heights), Math.max(...heights)];
   const fromZero = low >= 0 && low < high * 0.55;
-  const shown = [fromZero ? 0 : low - (high - low) * 0.12, high + (high - low) * 0.04];
+  const shown = [fromZero ? 0 : low - (high - low) * 0.12, high + (high - low) * 0.04] as const;
   const heightTicks = scaleLinear(shown, [0, 1]).ticks(5);
   const x = scaleLinear([Math.min(...xs), Math.max(...xs)], [besideTicks(pen, heightTicks), 990]);
   const marks = trend.marks.map((m) => ({ x: x(m.x), label: m.label }));

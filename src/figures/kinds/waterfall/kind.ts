@@ -1,4 +1,3 @@
-import { scaleLinear } from 'd3-scale';
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { besideTicks, FOOT_PX, xAxis } from '../../axes.ts';
 import type { Format, Point, Spot } from '../../drawing.ts';
@@ -9,6 +8,7 @@ import { horizontal, polyline, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { dampingRatio, orderAmplitude } from '../../physics/rotor.ts';
 import { outside, unsorted } from '../../problems.ts';
+import { scaleLinear } from '../../scale.ts';
 
 type Waterfall = FigureOf<'waterfall'>;
 type Words = WordsOf<'waterfall'>;

@@ -1,4 +1,3 @@
-import { scaleLinear, scaleLog } from 'd3-scale';
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { besideTicks, decades, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
@@ -9,6 +8,7 @@ import { horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { fitWeibull, medianRanks, weibullAge, weibullCdf, weibullOrdinate } from '../../physics/weibull.ts';
 import { isFitted, wrong } from '../../problems.ts';
+import { scaleLinear, scaleLog } from '../../scale.ts';
 
 type Weibull = FigureOf<'weibull'>;
 type Words = WordsOf<'weibull'>;
@@ -32,7 +32,7 @@ function draw(figure: Weibull, format: Format, words: Words) {
 
   const shown = lines.filter((p) => p === 63.2 || Math.abs(y(p) - y(63.2)) > 15);
   yAxis(pen, { scale: y, ticks: shown.filter((p) => p !== 63.2), title: words.failed });
-  xAxis(pen, bottom, { scale: x, ticks: decades(x.domain()), title: `${words.age}, ${figure.unit}` });
+  xAxis(pen, bottom, { scale: x, ticks: decades(x.domain), title: `${words.age}, ${figure.unit}` });
   const foot: Point = [x(eta), y(63.2)];
   pen.line('thin', horizontal(foot[1]), vertical(foot[0], foot[1], bottom));
   pen.text('label', '63.2', { y: foot[1] - 4 });
@@ -40,7 +40,7 @@ function draw(figure: Weibull, format: Format, words: Words) {
   pen.line('axis', ...figure.suspensions.map((age) => vertical(x(age), bottom, bottom - 9)));
 
   const [from, to] = [lines[0] ?? 1, lines.at(-1) ?? 99].map((p) => weibullAge(p / 100, beta, eta)) as [number, number];
-  const ends = [Math.max(from, x.domain()[0] ?? from), Math.min(to, x.domain()[1] ?? to)].map(
+  const ends = [Math.max(from, x.domain[0] ?? from), Math.min(to, x.domain[1] ?? to)].map(
     (age): Point => [x(age), y(weibullCdf(age, beta, eta) * 100)],
   );
   pen.line('after', ends);
@@ -70,16 +70,21 @@ function draw(figure: Weibull, format: Format, words: Words) {
     pen.label(
       'tick',
       `${n} ${n === 1 ? words.suspension : words.suspensions}`,
-      figure.suspensions.toSorted((a, b) => b - a).flatMap((age) => beside([x(age), bottom - 8], ['aboveLeft', 'above', 'aboveRight'], 6)),
+      some(figure.suspensions.toSorted((a, b) => b - a)).flatMap((age) =>
+        beside([x(age), bottom - 8], ['aboveLeft', 'above', 'aboveRight'], 6),
+      ),
     );
   return pen.drawing();
 }
 
+/** Sixty of many values, all along the list: each is a place that a label tries. */
+const some = (values: readonly number[]) => values.filter((_, i) => i % Math.ceil(values.length / 60) === 0);
+
 /** Parameters that differ from those fitted to the ages. */
 function problems(figure: Weibull) {
-  const fit = fitWeibull(figure.failures, figure.suspensions);
-  if (!Number.isFinite(fit.beta))
+  if (new Set(figure.failures).size < 2)
     return wrong(['failures'], 'are all the same age: no line can be fitted', 'Give the ages as they were recorded, unrounded.');
+  const fit = fitWeibull(figure.failures, figure.suspensions);
   return (['beta', 'eta'] as const).map((field) => {
     if (isFitted(figure[field], fit[field])) return undefined;
     const right = field === 'beta' ? fit.beta.toFixed(2) : String(Number(fit.eta.toPrecision(3)));

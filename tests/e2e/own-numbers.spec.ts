@@ -1,0 +1,175 @@
+import { expect, type Page } from '@playwright/test';
+import { axe } from '../support/axe.ts';
+import { misfits } from '../support/reflow.ts';
+import { settings } from '../support/settings.ts';
+import { PHONE } from '../support/site.ts';
+import { test } from '../support/test.ts';
+import { fill, ui } from '../support/ui.ts';
+
+const WORDS = settings('own-numbers');
+const { fields, results, title } = WORDS.weibull;
+const WEIBULL = '/seal-qualification';
+const RATING = '/seal-training';
+/** Abernethy’s published set: β 2.02, η 95.0. */
+const PUBLISHED = { failures: '90\t96\n30;49\n82', suspensions: '100, 45, 10' };
+
+const bench = (page: Page) => page.locator('.own-numbers');
+const field = (page: Page, { label }: { label: string }) => bench(page).getByLabel(label);
+const button = (page: Page, name: string) => bench(page).getByRole('button', { name, exact: true });
+const cell = (page: Page, row: string) =>
+  bench(page).getByRole('table', { name: WORDS.results }).getByRole('row', { name: row }).getByRole('cell').first();
+const status = (page: Page) => bench(page).getByRole('status').first();
+const copied = (page: Page) => bench(page).getByRole('status').last();
+
+async function open(page: Page, path = WEIBULL) {
+  await page.goto(path);
+  await page.getByRole('button', { name: WORDS.open }).click();
+  await expect(bench(page)).toBeVisible();
+}
+
+test('before the button is pressed nothing of it is loaded; then the page’s own example is the first result, in its place', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(WEIBULL);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /own-numbers|weibull|client\./i.test(path))).toEqual([]);
+  await page.getByRole('button', { name: WORDS.open }).click();
+  await expect(bench(page).getByRole('heading', { name: title })).toBeFocused();
+  await expect(page.locator('#drawing')).toBeHidden();
+  await expect(field(page, fields.interval)).toHaveValue('9000');
+  await button(page, WORDS.close).click();
+  await expect(page.locator('#drawing')).toBeVisible();
+  await expect(page.getByRole('button', { name: WORDS.open })).toBeFocused();
+});
+
+test('ages pasted from a spreadsheet are drawn, computed, tabled and said', async ({ page }) => {
+  await open(page);
+  await field(page, fields.failures).fill(PUBLISHED.failures);
+  await field(page, fields.suspensions).fill(PUBLISHED.suspensions);
+  await field(page, fields.interval).fill('50');
+  await expect(cell(page, results.shape)).toHaveText('2.02');
+  await expect(cell(page, results.life)).toHaveText('95 h');
+  await expect(bench(page).getByRole('img')).toHaveAccessibleName(/^β is 2\.02/);
+  await expect(bench(page).locator('svg text', { hasText: 'β 2.02' }).locator('visible=true')).toBeVisible();
+  await expect(status(page)).toContainText('β is 2.02');
+  await bench(page).getByText(ui.figure.table).click();
+  await expect(bench(page).getByRole('table', { name: title }).getByRole('row')).toHaveCount(9);
+});
+
+test('wrong input is answered beside its field, and the last good drawing stays', async ({ page }) => {
+  await open(page);
+  const failures = field(page, fields.failures);
+  await failures.fill('500 500 500');
+  await expect(failures).toHaveAccessibleDescription(/are all the same age/);
+  await expect(failures).toHaveAttribute('aria-invalid', 'true');
+  await expect(cell(page, results.shape)).not.toHaveText('NaN');
+  await failures.fill('4200\nabout 6000\n7400');
+  await expect(failures).toHaveAccessibleDescription(new RegExp(fill(WORDS.word, { word: 'about' })));
+  await failures.fill(Array.from({ length: 501 }, (_, i) => i + 1).join('\n'));
+  await expect(failures).toHaveAccessibleDescription(new RegExp(fill(WORDS.many, { max: 500 })));
+});
+
+test('a whole sheet that is pasted is refused at once, and the field keeps what it has', async ({ page }) => {
+  await open(page);
+  const failures = field(page, fields.failures);
+  const before = await failures.inputValue();
+  const took = await failures.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '12,345\t'.repeat(200_000));
+    const start = performance.now();
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    return performance.now() - start;
+  });
+  expect(took).toBeLessThan(100);
+  await expect(failures).toHaveValue(before);
+  await expect(failures).toHaveAccessibleDescription(new RegExp(fill(WORDS.many, { max: 500 })));
+});
+
+test('units are switched for fields, drawing and results together, and back without a trace', async ({ page }) => {
+  await open(page, RATING);
+  const { demandPower, designTemperature } = WORDS['site-rating'].fields;
+  await bench(page).getByLabel(WORDS.us, { exact: true }).check();
+  await expect(field(page, demandPower)).toHaveValue('29502');
+  await expect(field(page, designTemperature)).toHaveValue('100.4');
+  await expect(bench(page).locator('svg text', { hasText: 'hp' }).locator('visible=true').first()).toBeVisible();
+  await bench(page).getByLabel(WORDS.si, { exact: true }).check();
+  await expect(field(page, demandPower)).toHaveValue('22');
+  await expect(field(page, designTemperature)).toHaveValue('38');
+});
+
+test('a copied link opens with the same numbers, sent to no server; Reset brings the example back', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  await field(page, fields.failures).fill(PUBLISHED.failures);
+  await button(page, WORDS.copy).click();
+  await expect(copied(page)).toHaveText(WORDS.copied);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const asked: string[] = [];
+  const other = await context.newPage();
+  other.on('request', (request) => asked.push(request.url()));
+  await other.goto(link);
+  await expect(field(other, fields.failures)).toHaveValue('90 96 30;49 82');
+  expect(asked.filter((url) => /96/.test(new URL(url).search))).toEqual([]);
+  await button(other, WORDS.reset).click();
+  await expect(field(other, fields.failures)).toHaveValue('6200\n8900\n11400\n13800');
+});
+
+test('without a clipboard the link is in the address bar', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await open(page);
+  await button(page, WORDS.copy).click();
+  await expect(copied(page)).toHaveText(WORDS.notCopied);
+  await expect(page).toHaveURL(/#numbers=si&failures=/);
+});
+
+test('the question about the numbers stands in the message before anything is sent', async ({ page }) => {
+  await open(page);
+  await field(page, fields.interval).fill('5000');
+  await bench(page).getByRole('link', { name: WORDS.ask }).click();
+  const message = page.locator('#message').locator('xpath=ancestor::section').locator('textarea[name=message]');
+  await expect(message).toHaveValue(/β is [\s\S]*5000 h[\s\S]*IEC 61649[\s\S]*#numbers=si/);
+  await page.goBack();
+  await expect(field(page, fields.interval)).toHaveValue('5000');
+});
+
+test('the printed sheet has drawing, results, inputs, method and date, and nothing else of the page', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
+  await open(page);
+  await button(page, WORDS.print).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(bench(page).getByRole('img')).toBeVisible();
+  await expect(bench(page).getByText(WORDS.weibull.method)).toBeVisible();
+  await expect(bench(page).locator('dd', { hasText: '13,800' })).toBeVisible();
+  await expect(field(page, fields.failures)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+});
+
+test.describe('for every reader', () => {
+  test.use({ bypassCSP: true });
+  for (const [path, wrong] of [
+    [WEIBULL, ''],
+    [WEIBULL, '500'],
+    [RATING, ''],
+  ] as const)
+    test(`axe finds no failure, and all fits 320 px and text of 200 %, on ${path} with ${wrong || 'the example'}`, async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      await open(page, path);
+      if (wrong) await field(page, fields.failures).fill(wrong);
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect(await axe(page, '.own-numbers')).toEqual([]);
+      await page.emulateMedia({ forcedColors: null });
+      expect(await axe(page, '.own-numbers')).toEqual([]);
+      expect(await misfits(page, '.own-numbers')).toEqual([]);
+    });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page is as it was: its drawing, and no button', async ({ page }) => {
+    await page.goto(WEIBULL);
+    await expect(page.getByRole('button', { name: WORDS.open })).toBeHidden();
+    await expect(page.locator('#drawing')).toBeVisible();
+  });
+});
