@@ -3,7 +3,7 @@ import type { Kind, Table } from '../kind.ts';
 import type { Given, Group, Units } from './fields.ts';
 
 /** Words for what is computed: headings of rows and columns, and sentences with gaps. */
-export interface OwnWords {
+interface OwnWords {
   results: Readonly<Record<string, string>>;
   verdicts: Readonly<Record<string, string>>;
 }

@@ -136,5 +136,5 @@ export function Workbench({ instrument, data, close }: WorkbenchProps) {
 }
 
 /** The name of a field’s label. */
-export const labelOf = ({ groups }: Instrument<OwnType>, name: string): string =>
+const labelOf = ({ groups }: Instrument<OwnType>, name: string): string =>
   groups.flatMap(({ fields }) => fields).find((field) => field.name === name)?.label ?? name;
