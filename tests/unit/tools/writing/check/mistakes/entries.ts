@@ -72,7 +72,7 @@ export const MISTAKES: Mistake[] = [
   redirect('/old-e: /gear-review#nowhere', 'It has: #'),
   redirect('old-f: /about-us', 'it starts with "/"', 'field'),
   redirect('/old-g/: /about-us', 'doesn’t end with one', 'field'),
-  redirect('/old-j /about-us', 'Write “/old-j: /about-us”', 'yaml'),
+  redirect('/old-j /about-us', 'with a colon and a space', 'yaml'),
   redirect('/our-team: /contact-us', 'Keep one of the two', 'yaml'),
   mistake('urls.txt', append('/a-lost-path'), 'url-lost', 'Add this line to src/content/redirects.yaml', { reads: REDIRECTS }),
   mistake('urls.txt', append('no path'), 'url-lost', 'A path starts with', { reads: REDIRECTS }),

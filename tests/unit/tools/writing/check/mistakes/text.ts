@@ -60,7 +60,7 @@ export const MISTAKES: Mistake[] = [
   body('<Firn /> did it.', 'html', 'Did you mean <Firm />'),
   policy('<Figure id="slope" />', 'html', 'Possible here'),
   body('Less <5 bar.', 'text', 'Write it as &lt;'),
-  body('<https://www.iso.org>', 'text', 'Write [text]'),
+  body('<https://www.iso.org>', 'text', 'write a link as [text]'),
   body('![A pump](./pump.jpg)', 'element', 'Take it out'),
   body('# A title', 'heading', 'use "##"'),
   policy('##### A heading', 'heading', 'Use "####" at most'),

@@ -26,7 +26,7 @@ export const MISTAKES: Mistake[] = [
   text('It gave 2,5 MW once.', 'style', 'Write “2.5”'),
   text('It ran 12000 h by then.', 'style', 'Write “12,000”'),
   text('Here [fill me] stands.', 'unfinished', 'Write what belongs there'),
-  text('Here <FILL> stands.', 'text', 'Write what belongs there'),
+  text('Here <FILL> stands.', 'text', 'as &lt;'),
   text('Todo: write this.', 'unfinished', 'Write what belongs there'),
   text('A seamless handover.', 'style', 'another way'),
   text('A soft­hyphen here.', 'letter', 'Take it out'),
