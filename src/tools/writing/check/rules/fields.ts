@@ -22,17 +22,6 @@ function checkFields(content: Content): RuleResult {
     entriesOf(content, name).flatMap((entry) => {
       const schema = schemas.get(name);
       if (!schema || right.has(entry)) return [];
-      const [above, below] = [-1, 1].map((step) => field(entry.source.data, Number(entry.base[0]) + step));
-      if (isHalf(entry.data, below)) return [];
-      if (isHalf(above, entry.data)) {
-        const [key] = Object.keys(entry.data as object);
-        return atField(
-          entry,
-          [],
-          'This item has only what the item above lacks.',
-          `Take its hyphen out: write “  ${key}: …” below the item above.`,
-        );
-      }
       const found = problemsOf(schema, entry, missingDrawings(content, entry));
       if (found.length === 0) right.add(entry);
       return found;
@@ -49,11 +38,6 @@ function checkFields(content: Content): RuleResult {
     ),
   ];
 }
-
-/** Whether an item of a list has no field of the next one: one item, split in two by a hyphen. */
-const isHalf = (item: unknown, next: unknown) =>
-  [item, next].every((each) => each !== null && typeof each === 'object') &&
-  !Object.keys(item as object).some((key) => key in (next as object));
 
 /** The schemas of the collections, and the entries in which they found nothing. */
 interface Schemas {
@@ -157,12 +141,7 @@ function unknownId(content: Content, collection: Target, id: string) {
   const { place } = collectionSchemas[collection];
   const [where, add] = 'file' in place ? [place.file, ' If it is new, add it there.'] : [collection, ''];
   const meant = nearest(id, known);
-  const all =
-    /\S \S/.test(id) && collection !== 'literature'
-      ? ' Is a comma missing between two of them?'
-      : known.length > 20
-        ? ''
-        : ` Known: ${known.join(', ')}.`;
+  const all = known.length > 20 ? '' : ` Known: ${known.join(', ')}.`;
   return {
     message: `There is no such entry in ${where}.${meant ? ` Did you mean "${meant}"?` : all}${add}`,
     params: { right: onlyNear(id, known) },
@@ -171,17 +150,12 @@ function unknownId(content: Content, collection: Target, id: string) {
 
 /** What is wrong with the path of a picture in a folder, as a zod issue; nothing if the file exists under exactly that name. */
 function missingFile({ files }: Content, folder: string, value: string) {
-  const wanted = path.posix.join(folder, value);
-  if (files.includes(wanted)) return undefined;
+  if (files.includes(path.posix.join(folder, value))) return undefined;
   const beside = files.filter((name) => name.startsWith(`${folder}/`) && !/\.(?:mdx|yaml)$/.test(name));
-  const written = (name: string | undefined) =>
-    beside.filter((file) => path.posix.basename(file) === name).map((file) => `./${path.posix.relative(folder, file)}`)[0];
-  const names = beside.map((file) => path.posix.basename(file));
-  const name = path.posix.basename(wanted);
-  const right = written(names.find((each) => each.toLowerCase() === name.toLowerCase()) ?? onlyNear(name, names));
-  const near = right ?? written(nearest(name, names));
-  return near
-    ? { message: `There is no such file. Did you mean "${near}"? Capitals matter.`, params: { right } }
+  const paths = beside.map((file) => `./${path.posix.relative(folder, file)}`);
+  const meant = paths.find((each) => path.posix.basename(each) === path.posix.basename(value)) ?? nearest(value, paths);
+  return meant
+    ? { message: `There is no such file. Did you mean "${meant}"? Capitals matter.`, params: { right: meant } }
     : { message: 'There is no such file. Put it beside this one and write its path from here, such as ./portrait.jpg.' };
 }
 

@@ -29,7 +29,7 @@ export const MISTAKES: Mistake[] = [
   text('Here <FILL> stands.', 'text', 'as &lt;'),
   text('Todo: write this.', 'unfinished', 'Write what belongs there'),
   text('A seamless handover.', 'style', 'another way'),
-  text('A soft­hyphen here.', 'letter', 'Take it out'),
+  text('A soft­hyphen here.', 'letter', 'on both sides again'),
   text('A сompressor ran.', 'letter', 'Write it in Latin letters'),
   text('It works 👍 now.', 'letter', 'Latin letters or words'),
   text('Once Halden measured it.', 'firm', 'Write <Firm />'),
