@@ -105,17 +105,9 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
       });
     }
     case 'invalid_type': {
-      const right = at && value instanceof Date && z.safeParse(at, dayOf(value)).success ? `"${dayOf(value)}"` : undefined;
-      return value === undefined
-        ? explained('is missing', `Add "${String(path.at(-1) ?? '')}:"${described || `, ${issue.expected}`}.`).map((each) => ({
-            ...each,
-            isMissing: true,
-          }))
-        : explained(
-            `is ${show(value)}`,
-            right ? `Put it in quotation marks: ${right}.` : wrongKind(issue.expected, value, at, described),
-            right,
-          );
+      if (value !== undefined) return explained(`is ${show(value)}`, wrongKind(issue.expected, value, at, described));
+      const repair = `Add "${String(path.at(-1) ?? '')}:"${described || `, ${issue.expected}`}.`;
+      return explained('is missing', repair).map((each) => ({ ...each, isMissing: true }));
     }
     case 'invalid_value':
     case 'invalid_union': {
@@ -124,9 +116,8 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
       const repair = `${meant ? `Did you mean "${meant}"? ` : ''}Possible: ${options.join(', ') || about || issue.message}.`;
       return explained(value === undefined ? 'is missing' : `is ${show(value)}`, repair, onlyNear(String(value), options));
     }
-    case 'invalid_key': {
+    case 'invalid_key':
       return [{ field: fieldName(path), path, found: 'isn’t valid', repair: `${issue.issues[0]?.message ?? issue.message}.`, isKey: true }];
-    }
     case 'too_small':
     case 'too_big': {
       const long = issue.origin === 'string' ? ` and has ${String(value ?? '').trim().length} characters` : '';
@@ -148,7 +139,7 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
 /** What to write if a field holds the wrong kind of value. */
 function wrongKind(expected: string, value: unknown, schema: Schema | undefined, described: string): string {
   if (expected === 'string' && value instanceof Date)
-    return `Put it in quotation marks; write a date that visitors read as “March 2024”${described}.`;
+    return `Put it in quotation marks: "${dayOf(value)}"; a date that visitors read is written “March 2024”${described}.`;
   if (expected === 'string' && ['number', 'boolean', 'bigint'].includes(typeof value))
     return `Put it in quotation marks: "${String(value)}"${described}.`;
   const kind = schema instanceof z.ZodNumber && schema.format === 'safeint' ? 'int' : expected;

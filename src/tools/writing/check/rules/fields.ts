@@ -4,7 +4,7 @@ import { isMap, isScalar } from 'yaml';
 import { z } from 'zod';
 import { PAGE_IDS } from '../../../../config/page-files.ts';
 import { nearest, onlyNear } from '../../../../lib/nearest.ts';
-import { type CollectionName, collectionSchemas } from '../../../../schemas/collections.ts';
+import { collectionSchemas } from '../../../../schemas/collections.ts';
 import type { SchemaContext, Target } from '../../../../schemas/fields.ts';
 import { houseStyleSchema } from '../../../../schemas/house-style.ts';
 import { redirectsSchema } from '../../../../schemas/redirects.ts';
@@ -17,16 +17,11 @@ import { atField, type DraftFinding, type Rule, type RuleResult } from '../rule.
 export const rules: Rule[] = [{ code: 'field', check: (content) => [checkFields(content), alwaysLive(content)] }];
 
 function checkFields(content: Content): RuleResult {
-  const { schemas, right } = schemasFor(content);
-  const entries = COLLECTION_NAMES.flatMap((name) =>
-    entriesOf(content, name).flatMap((entry) => {
-      const schema = schemas.get(name);
-      if (!schema || right.has(entry)) return [];
-      const found = problemsOf(schema, entry, missingDrawings(content, entry));
-      if (found.length === 0) right.add(entry);
-      return found;
-    }),
-  );
+  const entries = COLLECTION_NAMES.map((name) => {
+    const { place, schema } = collectionSchemas[name];
+    const made: z.ZodType = schema(contextFor(content, 'folder' in place ? place.folder : path.posix.dirname(place.file)));
+    return entriesOf(content, name).map((entry) => problemsOf(made, entry, missingDrawings(content, entry)));
+  });
   const others = [
     { source: content.redirects.source, schema: redirectsSchema },
     { source: content.houseStyle, schema: houseStyleSchema },
@@ -37,28 +32,6 @@ function checkFields(content: Content): RuleResult {
       ({ source, schema }) => source && source.problems.length === 0 && problemsOf(schema, { data: source.data, source, base: [] }),
     ),
   ];
-}
-
-/** The schemas of the collections, and the entries in which they found nothing. */
-interface Schemas {
-  /** The files and ids that the schemas look at. */
-  known: string;
-  schemas: ReadonlyMap<CollectionName, z.ZodType>;
-  right: WeakSet<Entry>;
-}
-let last: Schemas | undefined;
-
-/** Made again when a file or an id is added or removed. */
-function schemasFor(content: Content): Schemas {
-  const known = JSON.stringify([content.root, content.files, COLLECTION_NAMES.map((name) => idsOf(content, name))]);
-  if (last?.known === known) return last;
-  const schemas = COLLECTION_NAMES.map((name) => {
-    const { place, schema } = collectionSchemas[name];
-    const folder = 'folder' in place ? place.folder : path.posix.dirname(place.file);
-    return [name, schema(contextFor(content, folder)) as z.ZodType] as const;
-  });
-  last = { known, schemas: new Map(schemas), right: new WeakSet() };
-  return last;
 }
 
 /** Missing logos and drawn portraits: their schema checks only the name. */

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../../../../src/tools/writing/check/check.ts';
-import { applyFixes, withSuggestions } from '../../../../../src/tools/writing/check/fix.ts';
+import { applyFixes } from '../../../../../src/tools/writing/check/fix.ts';
 import { contentCopy, editContent, readCopy } from '../../../../support/content-copy.ts';
 import { allOf, append, type Edit, first, set, swap } from '../../../../support/edits.ts';
 import { repositoryIn } from '../../../../support/temporary.ts';
@@ -46,12 +46,6 @@ describe('a repair', () => {
     expect((await checkContent(root, { words: false })).flatMap(({ code, message }) => (code === 'url-new' ? [] : message))).toEqual([
       'No page has the path "/nowhere-at-all".',
     ]);
-  });
-  test('of one line is a suggestion with all its repairs', async () => {
-    const root = contentCopy({ [CASE]: append('See [one](./gear-review) and [two](/gear-review/).') });
-    const found = withSuggestions(root, await checkContent(root, { words: false }));
-    const line = 'See [one](/gear-review) and [two](/gear-review).';
-    expect(found.map((each) => ('suggestion' in each ? each.suggestion : undefined))).toEqual([line, line]);
   });
   test('of an abbreviation takes its full stop along', async () => {
     const root = contentCopy({ [CASE]: append('It ran for 5 yrs. before it stopped.') });

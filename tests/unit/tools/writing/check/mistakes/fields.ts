@@ -88,7 +88,7 @@ export const MISTAKES: Mistake[] = [
   study('title', 'LM2500', 'field', 'It must have at least 12 characters'),
   study('title', `"${'Trips and '.repeat(10)}"`, 'field', 'It must have at most 90 characters'),
   mistake('cases/slow-start.mdx', first('date: Marhc 2017'), 'field', 'Did you mean “March”?'),
-  mistake('cases/seal-trial.mdx', first('date: 2017-04-01'), 'field', 'visitors read as “March 2024”'),
+  mistake('cases/seal-trial.mdx', first('date: 2017-04-01'), 'field', 'written “March 2024”'),
   study('tags', '[start-up, gearboxs]', 'field', 'Did you mean "gearboxes"?'),
   mistake(CASE, swap('dialogId: dlg_wp5', 'dialogId: dlg_f2'), 'field', 'Possible:'),
   mistake(CASE, swap('paper: coupling-wear', 'paper: lm2500'), 'field', 'Known:'),

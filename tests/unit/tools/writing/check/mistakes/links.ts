@@ -1,5 +1,5 @@
 // cspell:disable
-import { allOf, append, first, swap } from '../../../../../support/edits.ts';
+import { append, swap } from '../../../../../support/edits.ts';
 import { filesIn, inText, type Mistake, mistake } from './plant.ts';
 
 const body = inText([...filesIn('papers'), 'pages/privacy-policy.mdx', 'pages/about-us.mdx', 'pages/how-we-work.mdx']);
@@ -15,13 +15,6 @@ export const MISTAKES: Mistake[] = [
   body('See [a course](/gear-review/).', 'link', 'Did you mean "/gear-review"?'),
   body('See [a course](../services/gear-review.mdx).', 'link', 'Did you mean "/gear-review"?'),
   { ...body('See [a course](/old-gear-review).', 'link', 'Write "/gear-review"'), reads: REDIRECTS },
-  mistake(
-    'cases/seal-leak.mdx',
-    allOf(first('allow:\n  link: It will be there soon'), append('It is [there](/no-such-page).')),
-    'link',
-    'An error can’t be set aside.',
-    '/no-such-page',
-  ),
   body('See [a pump](/a-pump-of-ours).', 'link', 'A service is at'),
   body('See [a course](/gear-review#nowhere-here).', 'link', 'It has'),
   body('See [a course]().', 'link', 'Write the path of a page'),
