@@ -87,28 +87,16 @@ const BREAK: Advice = [
   'Take them out; an empty line starts a new paragraph.',
 ];
 
-function elements(node: Node, at: NodeContext, parents: readonly Node[]): RuleResult {
-  const { found } = at;
+function elements(node: Node, { found }: NodeContext): RuleResult {
   const [message, repair] = NOT_SHOWN[node.type] ?? [];
   if (message && repair) return found(node, message, repair);
   if (node.type === 'break') return asWarning(found(node, ...BREAK));
-  if (node.type === 'paragraph') return boldParagraph(node, at, parents);
   if (node.type === 'listItem' && typeof node.checked === 'boolean')
     return found(node, 'The list item has a tick box.', 'Write “- text”, without [ ].');
   if (node.type !== 'delete') return [];
   const text = textOf(node);
   const instead = 'Take the ~ out: write H2S and CO2 plainly, and “about” in words.';
   return found(node, `“${text}” would be crossed out: it is between two ~.`, instead, { ...spanOf(node), text });
-}
-
-/** A paragraph of nothing but bold words looks like a heading, but isn’t one for a screen reader. */
-function boldParagraph(node: Node, { found }: NodeContext, parents: readonly Node[]): RuleResult {
-  const [only, ...others] = node.children ?? [];
-  if (only?.type !== 'strong' || others.length > 0 || parents.length !== 1) return [];
-  const words = textOf(only);
-  const fix = { ...spanOf(node), text: `## ${words}` };
-  const message = 'A paragraph in bold is used as a heading.';
-  return asWarning(found(node, message, `Write “## ${words}”, or take the ** out.`, fix));
 }
 
 function tables(node: Node, { found }: NodeContext): RuleResult {

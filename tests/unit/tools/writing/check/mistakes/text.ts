@@ -61,7 +61,6 @@ export const MISTAKES: Mistake[] = [
   mistake(PAPER, append('These are left:\n-**seals**, all'), 'markdown', 'Write it with a space', '-**seals**'),
   body('##', 'heading', 'Write its words'),
   policy('## Your rights', 'heading', 'other words'),
-  body('**A heading in bold**', 'element', '## A heading in bold'),
   body('&nbsp;&nbsp;A line set in.', 'markdown', 'the character itself'),
   study('Two words &amp; an entity in a service.', 'markdown', 'the character itself'),
   mistake(PAPER, swap('<Example />', '<Exampel />'), 'html', 'Did you mean <Example />'),
