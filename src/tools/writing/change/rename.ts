@@ -1,11 +1,9 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { isScalar } from 'yaml';
 import type { Edit } from '../../../lib/edits.ts';
 import { nodesIn, spanOf } from '../model/body.ts';
-import { type Content, entriesOf, readContent } from '../model/content.ts';
+import { entriesOf, readContent } from '../model/content.ts';
 import { type Entry, field } from '../model/entry.ts';
-import { CONTENT, numbersFile } from '../model/paths.ts';
+import { numbersFile } from '../model/paths.ts';
 import { referencesOf, routesIn } from '../model/references.ts';
 import { retargeted, stretchOf } from '../model/source.ts';
 import { type ContentChange, Edits, entryNamed, movedPaths, ownFile, pathsOf, whyNot } from './change.ts';
@@ -28,8 +26,7 @@ export function rename(root: string, from: string, to: string): ContentChange {
   const edits = new Edits();
   for (const other of entriesOf(content))
     edits.add(other.source.file, [...linkEdits(other, moved), ...fieldEdits(other, entry, name, moved)]);
-  const logo = logoOf(content, entry, name);
-  edits.add(file, entry.base.length > 0 ? [...valueEdit(entry, ['id'], name), ...(logo ? valueEdit(entry, ['logo'], logo.to) : [])] : []);
+  if (entry.base.length > 0) edits.add(file, valueEdit(entry, ['id'], name));
   const files = edits.files(content);
   if (newFile !== file) {
     files.set(newFile, files.get(file) ?? entry.source.text);
@@ -38,15 +35,13 @@ export function rename(root: string, from: string, to: string): ContentChange {
     const mdx = (id: string) => `${entry.collection}/${id}.mdx`;
     if (entry.numbers) files.set(numbersFile(newFile), entry.numbers.text.replace(mdx(entry.id), mdx(name)));
   }
-  if (logo) files.set(logo.newFile, fs.readFileSync(path.join(root, logo.file), 'utf8'));
   const paths = movedPaths(content, moved);
   for (const [where, text] of paths.files) files.set(where, text);
   return {
     files,
-    removed: [...(newFile === file ? [] : [file, ...(entry.numbers ? [entry.numbers.file] : [])]), ...(logo ? [logo.file] : [])],
+    removed: newFile === file ? [] : [file, ...(entry.numbers ? [entry.numbers.file] : [])],
     done: [
       newFile === file ? `${entry.collection}/${entry.id} is now ${entry.collection}/${name}` : `${file} is now ${newFile}`,
-      ...(logo ? [`${logo.file} is now ${logo.newFile}`] : []),
       ...paths.said,
       ...edits.report(),
     ],
@@ -60,13 +55,6 @@ function nameLeft(entry: Entry, newFile: string): string[] {
   if (key === undefined) return [];
   const { line, column } = entry.source.place([...entry.base, key]);
   return [`${newFile}:${line}:${column}  Visitors still see “${field(entry.data, key)}”: change ${key}: if that has changed as well.`];
-}
-
-/** The logo of a client that is named after the client, and its new name. */
-function logoOf({ files }: Content, { collection, id, data }: Entry, name: string) {
-  const logo = { file: `${CONTENT}/clients/${id}.svg`, newFile: `${CONTENT}/clients/${name}.svg`, to: `./clients/${name}.svg` };
-  const isOwn = collection === 'clients' && field(data, 'logo') === `./clients/${id}.svg`;
-  return isOwn && files.includes(logo.file) && !files.includes(logo.newFile) ? logo : undefined;
 }
 
 /** Links in a text to a path that moves. */

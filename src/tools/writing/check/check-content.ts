@@ -8,7 +8,7 @@ import { counted, listed } from '../../../lib/words.ts';
 import { checkContent, unreadFiles } from './check.ts';
 import { CODES, SEVERITIES } from './codes.ts';
 import { errorsOf, formatFinding } from './finding.ts';
-import { applyFixes, withSuggestions } from './fix.ts';
+import { applyFixes } from './fix.ts';
 
 /** Largest number of rounds of repairs: a repair can uncover another finding, but endless repairs are a bug. */
 const ROUNDS = 5;
@@ -27,7 +27,14 @@ for (let round = 0; values.fix && round < ROUNDS && findings.some(({ fix }) => f
   findings = await checkContent(root);
 }
 
-if (values.json) console.log(JSON.stringify(withSuggestions(root, findings), null, 2));
+if (values.json)
+  console.log(
+    JSON.stringify(
+      findings.map(({ fix: _fix, ...finding }) => finding),
+      null,
+      2,
+    ),
+  );
 else {
   for (const finding of findings) console.log(formatFinding(finding));
   const fixable = findings.filter(({ fix }) => fix).length;

@@ -56,11 +56,8 @@ async function resultsOf(code: Code, check: Rule['check'], content: Content) {
 
 /** A finding as it is reported: milder in a draft, which is still being written; left out if its entry sets it aside. */
 function settled(finding: Finding, entry: Entry | undefined): Finding[] {
-  const isAllowed = typeof field(entry?.data, 'allow', finding.code) === 'string';
-  if (finding.severity !== 'error') return isAllowed ? [] : [finding];
-  if (finding.isUnreadable || field(entry?.data, 'draft') !== true)
-    return [isAllowed ? { ...finding, repair: `${finding.repair} An error can’t be set aside.` } : finding];
-  return [{ ...finding, severity: 'warning' }];
+  if (finding.severity !== 'error') return typeof field(entry?.data, 'allow', finding.code) === 'string' ? [] : [finding];
+  return [finding.isUnreadable || field(entry?.data, 'draft') !== true ? finding : { ...finding, severity: 'warning' }];
 }
 
 /**

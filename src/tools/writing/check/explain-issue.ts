@@ -68,8 +68,6 @@ const keysOf = (schema: Schema | undefined, data: unknown) => {
   return within instanceof z.ZodObject ? Object.keys(within.shape) : [];
 };
 
-const isRequired = (schema: Schema | undefined) => schema !== undefined && !z.safeParse(schema, undefined).success;
-
 /**
  * Turns one zod issue into words that a copywriter can act on. The repair comes from the field's own description.
  * @param issue as zod reports it
@@ -90,10 +88,8 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
   switch (issue.code) {
     case 'unrecognized_keys': {
       const known = keysOf(at, value);
-      const missing = known.filter((key) => at && field(value, key) === undefined && isRequired(schemaAt(at, value, [key])));
       return issue.keys.map((key) => {
-        // “text: …” where “lead:” is missing
-        const meant = nearest(key, known) ?? (missing.length === 1 && issue.keys.length === 1 ? missing[0] : undefined);
+        const meant = nearest(key, known);
         return {
           field: fieldName([...path, key]),
           path: [...path, key],
@@ -109,17 +105,9 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
       });
     }
     case 'invalid_type': {
-      const right = at && value instanceof Date && z.safeParse(at, dayOf(value)).success ? `"${dayOf(value)}"` : undefined;
-      return value === undefined
-        ? explained('is missing', `Add "${String(path.at(-1) ?? '')}:"${described || `, ${issue.expected}`}.`).map((each) => ({
-            ...each,
-            isMissing: true,
-          }))
-        : explained(
-            `is ${show(value)}`,
-            right ? `Put it in quotation marks: ${right}.` : wrongKind(issue.expected, value, at, described),
-            right,
-          );
+      if (value !== undefined) return explained(`is ${show(value)}`, wrongKind(issue.expected, value, at, described));
+      const repair = `Add "${String(path.at(-1) ?? '')}:"${described || `, ${issue.expected}`}.`;
+      return explained('is missing', repair).map((each) => ({ ...each, isMissing: true }));
     }
     case 'invalid_value':
     case 'invalid_union': {
@@ -128,60 +116,35 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
       const repair = `${meant ? `Did you mean "${meant}"? ` : ''}Possible: ${options.join(', ') || about || issue.message}.`;
       return explained(value === undefined ? 'is missing' : `is ${show(value)}`, repair, onlyNear(String(value), options));
     }
-    case 'invalid_key': {
-      const within = schemaAt(schema, data, path.slice(0, -1));
-      const right = within instanceof z.ZodRecord ? tidyPath(String(path.at(-1)), within.keyType) : undefined;
-      const said = `${issue.issues[0]?.message ?? issue.message}.`;
-      return [{ field: fieldName(path), path, found: 'isn’t valid', repair: right ? `Write ${right}: ${said}` : said, right, isKey: true }];
-    }
+    case 'invalid_key':
+      return [{ field: fieldName(path), path, found: 'isn’t valid', repair: `${issue.issues[0]?.message ?? issue.message}.`, isKey: true }];
     case 'too_small':
     case 'too_big': {
       const long = issue.origin === 'string' ? ` and has ${String(value ?? '').trim().length} characters` : '';
       const [verb, what] =
         issue.origin === 'string' ? ['have', ' characters'] : issue.origin === 'array' ? ['have', ' entries'] : ['be', ''];
       const bound = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
-      const comma = Array.isArray(value) && value.length === 1 && /\S \S/.test(String(value[0])) ? 'A comma is missing. ' : '';
-      return explained(`is ${show(value)}${long}`, `${comma}It must ${verb} ${bound}${what}${described}.`);
+      return explained(`is ${show(value)}${long}`, `It must ${verb} ${bound}${what}${described}.`);
     }
     default: {
       // A schema's message in lower case names what would be right: “a day, such as 2026-12-01”.
-      const right = typeof value === 'string' && issue.code === 'invalid_format' ? tidyPath(value, at) : undefined;
-      const before = right ? `Write ${right}: ` : /^[a-z]/.test(issue.message) ? 'Write ' : '';
+      const before = /^[a-z]/.test(issue.message) ? 'Write ' : '';
       const params = issue.code === 'custom' ? issue.params : undefined;
       const repair = before + issue.message + (about === issue.message || params ? '' : described);
-      return explained(
-        value === undefined ? 'isn’t valid' : `is ${show(value)}`,
-        repair,
-        right ?? z.string().safeParse(params?.right).data,
-      );
+      return explained(value === undefined ? 'isn’t valid' : `is ${show(value)}`, repair, z.string().safeParse(params?.right).data);
     }
   }
-}
-
-/** A path or URL without a slash at its end, or with one at its start, if that makes it valid. */
-function tidyPath(value: string, schema: Schema | undefined): string | undefined {
-  const ended = value.replace(/\/+$/, '');
-  return [ended, `/${ended.replace(/^\.?\/*/, '')}`].find((each) => schema && z.safeParse(schema, each).success);
 }
 
 /** What to write if a field holds the wrong kind of value. */
 function wrongKind(expected: string, value: unknown, schema: Schema | undefined, described: string): string {
   if (expected === 'string' && value instanceof Date)
-    return `Put it in quotation marks; write a date that visitors read as “March 2024”${described}.`;
+    return `Put it in quotation marks: "${dayOf(value)}"; a date that visitors read is written “March 2024”${described}.`;
   if (expected === 'string' && ['number', 'boolean', 'bigint'].includes(typeof value))
     return `Put it in quotation marks: "${String(value)}"${described}.`;
   const kind = schema instanceof z.ZodNumber && schema.format === 'safeint' ? 'int' : expected;
-  const plain = typeof value === 'string' ? value.replace(/,(?=\d{3}(?!\d))/g, '').replace('−', '-') : '';
-  if ((kind === 'int' || kind === 'number') && /^-?\d[\d.]*$/.test(plain))
-    return plain === value
-      ? `Write ${article(kind)} without quotation marks: ${value}${described}.`
-      : `Write ${plain}: the page adds the comma and the minus sign${described}.`;
-  const pair = expected === 'string' && value !== null && typeof value === 'object' ? Object.entries(value) : [];
-  if (pair.length === 1 && typeof pair[0]?.[1] === 'string')
-    return `The text contains a colon: put the whole text in quotation marks, "${pair[0].join(': ')}"${described}.`;
-  if (expected === 'array' && typeof value === 'string' && value.includes(','))
-    return `Write ${article(expected)}, or in square brackets: [${value}]${described}.`;
-  return `Write ${article(kind)}${described}.`;
+  const digits = kind === 'int' || kind === 'number' ? ' in digits, with a full stop and a hyphen, without quotation marks' : '';
+  return `Write ${article(kind)}${digits}${described}.`;
 }
 
 const article = (type: string) =>

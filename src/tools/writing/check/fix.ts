@@ -25,23 +25,6 @@ export async function applyFixes(root: string, findings: readonly Finding[]): Pr
   return repaired;
 }
 
-/**
- * Findings for other programs: if a repair stays within its line, `suggestion` is that line with all its repairs, since accepting
- * one accepts the whole line.
- */
-export const withSuggestions = (root: string, findings: readonly Finding[]) =>
-  [...Map.groupBy(findings, ({ file }) => file)].flatMap(([file, list]) => {
-    const edits = editsOf(list);
-    const text = edits.length > 0 ? fs.readFileSync(path.join(root, file), 'utf8') : '';
-    return list.map(({ fix, ...finding }) => {
-      const start = text.split('\n', finding.line - 1).reduce((at, { length }) => at + length + 1, 0);
-      const [line = ''] = text.slice(start).split('\n', 1);
-      const own = edits.filter((edit) => edit.start >= start && edit.end <= start + line.length);
-      if (!own.some((edit) => edit === fix)) return finding;
-      return { ...finding, suggestion: applyEdits(text.slice(0, start + line.length), own).slice(start) };
-    });
-  });
-
 /** The repairs that replace a part of a file; of two that touch the same place, the one that begins later. */
 function editsOf(findings: readonly Finding[]): Edit[] {
   let before = Number.POSITIVE_INFINITY;

@@ -2,7 +2,7 @@ import { WORDS } from '../../../config/constants.ts';
 import { wordCount } from '../../../lib/words.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
 import { type Entry, field } from '../model/entry.ts';
-import { passagesIn } from './texts.ts';
+import { textsIn } from './texts.ts';
 
 interface Limits {
   min: number;
@@ -36,6 +36,6 @@ export function lengthOf(entry: Entry): (Limits & { what: string; words: number 
   const kind = COUNTED[entry.collection];
   if (!kind || entry.source.bodyProblems.length > 0) return undefined;
   const { what, limits, fields = [] } = kind;
-  const passages = passagesIn(entry).filter(({ path }) => path.length === 0 || fields === 'all' || fields.includes(path.join('.')));
-  return { what, words: wordCount(passages.map(({ plain }) => plain).join('\n')), ...limits(entry.data) };
+  const texts = textsIn(entry).filter(({ path }) => path.length === 0 || fields === 'all' || fields.includes(path.join('.')));
+  return { what, words: wordCount(texts.map(({ raw }) => raw).join('\n')), ...limits(entry.data) };
 }

@@ -4,7 +4,6 @@ import { nearest, onlyNear } from '../../../lib/nearest.ts';
 import { settingsOf } from '../model/checked.ts';
 import { type Content, entriesOf } from '../model/content.ts';
 import { type Entry, field, isLive } from '../model/entry.ts';
-import { CONTENT } from '../model/paths.ts';
 import { retargeted, type Source } from '../model/source.ts';
 import { atOffset, type DraftFinding } from './rule.ts';
 
@@ -29,7 +28,7 @@ export function atTarget(source: Source, stretch: Stretch, url: string, { severi
 export function targetProblem(content: Content, entry: Entry, url: string): TargetProblem | undefined {
   const instead = (why: string, right: string) => problem(`The link leads to "${url}", ${why}.`, `Write ${right}`, right);
   if (/\s/.test(url)) return problem(`The link leads to "${url}", which contains a space.`, 'Write the path without spaces.');
-  if (url.startsWith('mailto:')) return mailProblem(content, url.slice('mailto:'.length).replace(/\?.*$/, ''));
+  if (url.startsWith('mailto:')) return mailProblem(url.slice('mailto:'.length).replace(/\?.*$/, ''));
   if (z.email().safeParse(url).success) return instead('which isn’t a page', `mailto:${url}`);
   if (/^tel:\+[1-9]\d{6,14}$/.test(url)) return undefined;
   if (url.startsWith('tel:'))
@@ -54,14 +53,11 @@ export function hostProblem(url: string): TargetProblem | undefined {
     : problem(`"${hostname}" isn’t the name of a host.`, 'Compare it with the URL in your browser, such as www.iso.org.');
 }
 
-/** An address that no mail can have, or that is one slip off the firm's domain. */
-export function mailProblem(content: Content, address: string): TargetProblem | undefined {
-  if (!z.email().safeParse(address).success)
-    return problem(`"${address}" isn’t an email address.`, 'Write one address, such as info@example.com, without commas and spaces.');
-  const [name, domain = ''] = address.split('@');
-  const own = settingsOf(content, 'company')?.data.email.address.split('@')[1];
-  if (!own || domain === own || !nearest(domain, [own])) return undefined;
-  return problem(`The domain "${domain}" is not the firm’s, "${own}".`, `Write ${name}@${own}`);
+/** An address that no mail can have. */
+export function mailProblem(address: string): TargetProblem | undefined {
+  return z.email().safeParse(address).success
+    ? undefined
+    : problem(`"${address}" isn’t an email address.`, 'Write one address, such as info@example.com, without commas and spaces.');
 }
 
 /** A link to the site's own domain would lead out of a preview, and nothing would check it. */
@@ -72,11 +68,8 @@ function ownSiteProblem(content: Content, entry: Entry, url: string): TargetProb
   const isOwn = hostname.replace(/^www\./, '') === new URL(site).hostname.replace(/^www\./, '');
   if (!isOwn && !['localhost', '127.0.0.1'].includes(hostname)) return undefined;
   const path = `${pathname}${search}${hash}`;
-  const within = pathProblem(content, entry, path);
   const message = 'The link gives this site’s full URL, so in a preview it would lead away to the live site.';
-  return within && within.severity !== 'warning'
-    ? { ...within, message: `${message} ${within.message}` }
-    : problem(message, `Write "${path}".`, path);
+  return pathProblem(content, entry, path) ?? problem(message, `Write "${path}".`, path);
 }
 
 const ANY_PAGE = 'Write the path of a page, such as /about-us.';
@@ -106,16 +99,12 @@ export function pathProblem(content: Content, entry: Entry | undefined, url: str
     const right = redirect.to + (redirect.to.includes('#') ? '' : behind);
     return problem(`"${path}" is a former path: it redirects to "${redirect.to}".`, `Write "${redirect.to}".`, right);
   }
+  const known = [...content.routes.keys()];
   const last = (each: string) => each.slice(each.lastIndexOf('/') + 1);
-  const known = [...content.routes.keys()].filter((each) => each === tidy || last(each) === last(tidy));
-  const right = known.length === 1 ? known[0] : onlyNear(tidy, [...content.routes.keys()]);
-  const meant = right ?? nearest(tidy, [...content.routes.keys()]);
+  const right = known.includes(tidy) ? tidy : onlyNear(tidy, known);
+  const meant = right ?? known.find((each) => last(each) === last(tidy)) ?? nearest(tidy, known);
   if (meant) return problem(no, `Did you mean "${meant}"?`, right && right + behind);
-  const pages = [...content.routes.values()].filter(({ file, isDocument }) => file.startsWith(`${CONTENT}/pages/`) && !isDocument);
-  return problem(
-    no,
-    `Pages: ${pages.map((page) => page.path).join(', ')}; a service is at /<its file’s name>, a case at /case-studies/<its file’s name>.`,
-  );
+  return problem(no, 'A service is at /<its file’s name>, a case at /case-studies/<its file’s name>, a page as in the menu.');
 }
 
 function anchorProblem(anchors: ReadonlySet<string> | undefined, anchor: string, path: string): TargetProblem | undefined {

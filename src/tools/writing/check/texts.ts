@@ -2,7 +2,7 @@ import { isScalar } from 'yaml';
 import type { z } from 'zod';
 import { memoize } from '../../../lib/memoize.ts';
 import { visibleTexts } from '../../../schemas/fields.ts';
-import { type Node, nodesIn, spanOf, textOf } from '../model/body.ts';
+import { nodesIn, spanOf } from '../model/body.ts';
 import { schemaOf } from '../model/checked.ts';
 import { type Content, entriesOf } from '../model/content.ts';
 import { type Entry, valuesIn } from '../model/entry.ts';
@@ -23,27 +23,9 @@ export interface Stretch {
   path: PropertyKey[];
 }
 
-/** A paragraph, list item, table cell or field: what is read as a unit. */
-export interface Passage extends Stretch {
-  /** Its words without marks, on one line. */
-  plain: string;
-}
-
 /** Every stretch of visible words of an entry, without link targets, code and field names. */
-export const textsIn = memoize((entry: Entry): Stretch[] => [...fieldTexts(entry), ...bodyTexts(entry, isWords)]);
+export const textsIn = memoize((entry: Entry): Stretch[] => [...fieldTexts(entry), ...bodyTexts(entry)]);
 export const textsOf = (content: Content): Stretch[] => entriesOf(content).flatMap(textsIn);
-
-/** Every passage of visible words of an entry. */
-export const passagesIn = memoize((entry: Entry): Passage[] => [
-  ...fieldTexts(entry).map((text) => ({
-    ...text,
-    plain: String(entry.source.node([...entry.base, ...text.path]))
-      .replace(/\s+/g, ' ')
-      .trim(),
-  })),
-  ...bodyTexts(entry, isPassage).map((text) => ({ ...text, plain: textOf(text.node).replace(/\s+/g, ' ').trim() })),
-]);
-export const passagesOf = (content: Content): Passage[] => entriesOf(content).flatMap(passagesIn);
 
 /** Checks each text by itself, as `eachEntry` does. */
 export const eachText = (look: (text: Stretch) => RuleResult) => eachEntry((entry) => textsIn(entry).map(look));
@@ -55,7 +37,7 @@ export function isPlainField({ entry, path }: Stretch): boolean {
   return !(at && markOf(at)?.hasGaps);
 }
 
-const fieldTexts = memoize((entry: Entry): Stretch[] => {
+function fieldTexts(entry: Entry): Stretch[] {
   const { source, base, data, collection } = entry;
   const schema = schemaOf(collection);
   const isVisible = (path: PropertyKey[]) => {
@@ -68,7 +50,7 @@ const fieldTexts = memoize((entry: Entry): Stretch[] => {
     const stretch = stretchOf(source, node);
     return [{ source, ...stretch, raw: source.text.slice(stretch.start, stretch.end), entry, path }];
   });
-});
+}
 
 type Mark = NonNullable<ReturnType<typeof visibleTexts.get>>;
 /** What a schema, or the one it wraps, says about its words; nothing if visitors don't read them. */
@@ -77,14 +59,12 @@ function markOf(schema: z.core.$ZodType): Mark | undefined {
   return visibleTexts.get(schema) ?? (wrapped && markOf(wrapped));
 }
 
-const isWords = ({ type }: Node) => type === 'text';
-const isPassage = ({ type }: Node) => type === 'paragraph' || type === 'heading' || type === 'tableCell';
-
-function bodyTexts(entry: Entry, isWanted: (node: Node) => boolean): (Stretch & { node: Node })[] {
+function bodyTexts(entry: Entry): Stretch[] {
   const { source } = entry;
-  return nodesIn(source.tree).flatMap((node) => {
-    if (!isWanted(node)) return [];
-    const { start, end } = spanOf(node);
-    return [{ source, start, end, raw: source.text.slice(start, end), entry, path: [], node }];
-  });
+  return nodesIn(source.tree)
+    .filter(({ type }) => type === 'text')
+    .map((node) => {
+      const { start, end } = spanOf(node);
+      return { source, start, end, raw: source.text.slice(start, end), entry, path: [] };
+    });
 }

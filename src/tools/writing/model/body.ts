@@ -30,31 +30,16 @@ export const spanOf = ({ position }: Node): Stretch => ({ start: position?.start
 /** The words of a node, without marks. */
 export const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('');
 
-/** Report at most this many unreadable places. */
-const MOST = 12;
-
 /**
- * Reads the text under the front matter. A place that can't be read is reported and blanked, so that the next one is found as well.
- * @returns the tree of what can be read, with offsets in the body
+ * Reads the text under the front matter.
+ * @returns the tree, with offsets in the body, or the first place that can't be read
  */
 export function readBody(body: string): { tree: Node | undefined; problems: TextProblem[] } {
-  const problems: TextProblem[] = [];
-  let text = body;
-  while (problems.length < MOST) {
-    try {
-      return { tree: mdxToMdast(text) as Node, problems };
-    } catch (error) {
-      const { blank, ...problem } = explain((error as Error).message, text);
-      problems.push(problem);
-      const masked = blank.reduce(
-        (all, { start, end }) => all.slice(0, start) + all.slice(start, end).replace(/[^\r\n]/g, ' ') + all.slice(end),
-        text,
-      );
-      if (masked === text) break;
-      text = masked;
-    }
+  try {
+    return { tree: mdxToMdast(body) as Node, problems: [] };
+  } catch (error) {
+    return { tree: undefined, problems: [explain((error as Error).message, body)] };
   }
-  return { tree: undefined, problems };
 }
 
 /** HTML tags and what to write in Markdown. */
@@ -77,85 +62,25 @@ const MARKDOWN_FOR = new Map(
 );
 export const markdownFor = (tag: string): string | undefined => MARKDOWN_FOR.get(tag.toLowerCase());
 
-interface Explained extends TextProblem {
-  /** The stretches that are blanked before the text is read again. */
-  blank: Stretch[];
-}
-
-function explain(message: string, text: string): Explained {
-  const [, line = '1', column = '1'] = /^(\d+):(\d+):/.exec(message) ?? [];
-  const at = offsetOf(text, Number(line), Number(column));
-  // The message gives the place of an unclosed tag further on.
-  const [, openLine, openColumn] = /`<[^`]*` \((\d+):(\d+)\)/.exec(message) ?? [];
-  if (openLine && openColumn) return tagProblem(text, offsetOf(text, Number(openLine), Number(openColumn)));
-  const lineStart = text.lastIndexOf('\n', at - 1) + 1;
-  const angle = text.lastIndexOf('<', at);
-  const hasAngle = angle >= lineStart;
-  if (/in expression|acorn|expression/i.test(message) || text[at] === '{' || text[at] === '}') {
-    const brace = text[at] === '}' ? at : Math.max(text.lastIndexOf('{', Math.max(at - 1, 0)), text[at] === '{' ? at : -1);
-    const start = brace >= 0 ? brace : at;
-    const sign = text[start] ?? '{';
-    const repair = `Write it as \\${sign}, or in round brackets.`;
-    const problem = { offset: start, message: `A brace “${sign}” would be read as code.`, repair, blank: [{ start, end: start + 1 }] };
-    // Words between two braces are most likely a note to somebody: it would then be shown.
-    return /^\{[^{}\n]*\}/.test(text.slice(start)) ? problem : { ...problem, fix: { start, end: start, text: '\\' } };
-  }
-  if (hasAngle && text.startsWith('<!--', angle)) {
-    const close = text.indexOf('-->', angle);
-    const comment = { start: angle, end: close < 0 ? lineEnd(text, angle) : close + 3 };
-    return { offset: angle, message: 'The text contains an HTML comment.', repair: NOTE, blank: [comment] };
-  }
-  const web = /^<(https?:\/\/[^>\s]+|[^\s<>@]+@[^\s<>]+)>/.exec(text.slice(Math.max(angle, 0)));
-  if (hasAngle && web)
-    return {
-      offset: angle,
-      message: `${web[0]} isn’t a link here.`,
-      repair: `Write [text](${web[1]?.includes('://') ? '' : 'mailto:'}${web[1]}).`,
-      blank: [{ start: angle, end: angle + web[0].length }],
-    };
-  if (hasAngle && /^<\/?[A-Za-z]/.test(text.slice(angle))) return tagProblem(text, angle);
-  const start = hasAngle ? angle : at;
-  return {
-    offset: start,
-    message: 'A “<” would start a tag.',
-    repair: 'Write it as &lt;, or in words: below, less than.',
-    ...(text[start] === '<' && { fix: { start, end: start + 1, text: '&lt;' } }),
-    blank: [{ start, end: text[start] === '<' ? start + 1 : lineEnd(text, start) }],
-  };
-}
-
 /** Where to put notes that only writers read. */
 export const NOTE = 'Take it out. A note to colleagues goes in the front matter, on a line that starts with #.';
 
-function tagProblem(text: string, start: number): Explained {
-  const [tag = '<', name = ''] = /^<\/?([A-Za-z][\w.-]*)[^>\n]*>?/.exec(text.slice(start)) ?? [];
-  const own = { start, end: start + tag.length };
-  if (/^<[A-Z]{2,}[^a-z]*>$/.test(tag))
-    return {
-      offset: start,
-      message: `“${tag}” still has to be filled in.`,
-      repair: 'Write what belongs there, or make the entry a draft: draft: true',
-      blank: [own],
-    };
-  if (/^<[A-Z].*>$/.test(tag)) {
-    const closed = tag.replace(/\s*>$/, ' />');
-    return {
-      offset: start,
-      message: `The tag ${tag} is never closed.`,
-      repair: `Write ${closed}`,
-      fix: { ...own, text: closed },
-      blank: [own],
-    };
+function explain(message: string, text: string): TextProblem {
+  // Of an unclosed tag, the message gives the place further on.
+  const [, line, column] = /`<[^`]*` \((\d+):(\d+)\)/.exec(message) ?? /^(\d+):(\d+):/.exec(message) ?? [];
+  const at = offsetOf(text, Number(line ?? 1), Number(column ?? 1));
+  if (/expression|acorn/i.test(message) || '{}'.includes(text[at] ?? ' ')) {
+    const offset = '{}'.includes(text[at] ?? ' ') ? at : Math.max(text.lastIndexOf('{', at), 0);
+    return { offset, message: 'A brace would be read as code.', repair: `Write it as \\${text[offset]}, or in round brackets.` };
   }
-  // Both halves of a pair are blanked, so that the closing one isn't reported as well.
-  const close = tag.startsWith('</') ? null : new RegExp(`</${name}\\s*>`).exec(text.slice(own.end));
-  const other = close ? [{ start: own.end + close.index, end: own.end + close.index + close[0].length }] : [];
-  return {
-    offset: start,
-    message: `The text contains HTML: ${tag.slice(0, 40)}`,
-    repair: markdownFor(name) ?? 'Write it in Markdown; a real “<” is written &lt;.',
-    blank: [own, ...other],
-  };
+  const offset = Math.max(text.lastIndexOf('<', at), text.lastIndexOf('\n', at - 1) + 1);
+  if (text.startsWith('<!--', offset)) return { offset, message: 'The text contains an HTML comment.', repair: NOTE };
+  const [tag, name = ''] = /^<\/?([A-Za-z][\w.-]*)(?![\w.:@-])[^>\n]*>?/.exec(text.slice(offset)) ?? [];
+  if (!tag)
+    return { offset, message: 'A “<” would start a tag.', repair: 'Write it as &lt;, or in words; write a link as [text](https://…).' };
+  const component = /^[A-Z]/.test(name) ? `Write <${name} />; write a real “<” as &lt;.` : undefined;
+  const repair = component ?? markdownFor(name) ?? 'Write it in Markdown; a real “<” is written &lt;.';
+  return { offset, message: `The tag ${tag.slice(0, 40)} can’t be read here.`, repair };
 }
 
 function offsetOf(text: string, line: number, column: number): number {
@@ -163,8 +88,3 @@ function offsetOf(text: string, line: number, column: number): number {
   for (let n = 1; n < line; n++) start = text.indexOf('\n', start) + 1 || text.length;
   return Math.min(start + column - 1, text.length);
 }
-
-const lineEnd = (text: string, from: number) => {
-  const end = text.indexOf('\n', from);
-  return end < 0 ? text.length : end;
-};

@@ -3,7 +3,7 @@ import type { Edit, Stretch } from '../../../lib/edits.ts';
 import { splitFrontMatter } from '../../../lib/front-matter.ts';
 import { type Node, readBody } from './body.ts';
 import type { Problem, TextProblem } from './problem.ts';
-import { diagnoseYaml } from './yaml-errors.ts';
+import { explainYaml } from './yaml-errors.ts';
 
 /** A place in a file, counted from 1. */
 interface Place {
@@ -56,9 +56,8 @@ export function readSource(file: string, text: string): Source {
   const yaml = parts ? blank(parts.opening) + parts.yaml : '';
   const document = parseDocument(yaml, { customTags: ['timestamp', 'merge'], prettyErrors: false });
   const conflicts = conflictsIn(text);
-  const found =
-    conflicts.length > 0 ? conflicts : document.errors.length > 0 ? diagnoseYaml(yaml, document.errors) : markedTexts(yaml, document);
-  const problems = found.map(placed);
+  const unread = conflicts.length > 0 ? conflicts : explainYaml(yaml, document);
+  const problems = (unread.length > 0 ? unread : misread(yaml, document)).map(placed);
   if (!parts && conflicts.length === 0) problems.push({ file, ...frontMatterProblem(text) });
   const body = parts?.body && blank(text.slice(0, -parts.body.length)) + parts.body;
   const read = body && conflicts.length === 0 ? readBody(body) : { tree: undefined, problems: [] };
@@ -85,37 +84,51 @@ const conflictsIn = (text: string): TextProblem[] =>
     repair: 'Keep the right version and take out the lines that start with <<<<<<<, ======= and >>>>>>>.',
   }));
 
-/** Where the two lines "---" go wrong. */
+/** Which of the two lines "---" is missing. */
 function frontMatterProblem(text: string): Omit<ReadProblem, 'file'> {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const at = (line: number, message: string, repair: string) => ({ line: line + 1, column: 1, message, repair });
-  const first = lines.findIndex((line) => line.trim());
-  const opening = lines[first] ?? '';
-  if (/^[\w-]+:(\s|$)/.test(opening))
-    return at(first, 'The first line “---” is missing before the fields.', 'Write a line “---” above this one.');
-  if (/^\s*-+\s*$/.test(opening) && opening.trim() !== '---')
-    return at(first, `The front matter starts with “${opening.trim()}”.`, 'Write it with three hyphens: “---”.');
-  if (!/^\s*---\s*$/.test(opening))
-    return at(0, 'The file has no front matter.', 'Start it with a line “---”, then the fields, then another line “---”.');
-  if (first > 0 || opening.startsWith(' '))
-    return at(0, 'The front matter doesn’t start on the first line.', 'Take out what comes before the first line “---”.');
-  const isField = (line: string) => /^(\s+\S|[\w-]+:(\s|$)|-\s|#|\s*$)/.test(line) && !/^#{2,}\s?/.test(line);
+  const lines = text.split(/\r?\n/);
+  if (lines[0]?.replace('\uFEFF', '').trimEnd() !== '---')
+    return {
+      line: 1,
+      column: 1,
+      message: 'The file doesn’t start with “---”.',
+      repair: 'Make its first line “---”, and its fields the next.',
+    };
+  const isField = (line: string) => /^(?:\s|[\w-]+:(?:\s|$)|- |#(?!#)|$)/.test(line);
   const end = lines.findIndex((line, i) => i > 0 && !isField(line));
-  let last = end < 0 ? lines.length - 1 : end;
-  while (last > 1 && !lines[last - 1]?.trim()) last--;
-  return at(last, 'The second line “---” is missing.', 'Write a line “---” here, between the last field and the text.');
+  const line = end < 0 ? lines.length : end + 1;
+  return {
+    line,
+    column: 1,
+    message: 'The second line “---” is missing.',
+    repair: 'Write a line “---” between the last field and the text.',
+  };
 }
 
-/** Texts without their quotation marks that start with * (in YAML, another place in the file) or ! (a type, which the build doesn't know). */
-function markedTexts(text: string, document: Document): TextProblem[] {
+/**
+ * Texts without their quotation marks that YAML reads as something else: those that start with * (another place in the file) or ! (a type,
+ * which the build doesn't know), and an item of a list that is further in than the one above, whose text it would lengthen.
+ */
+function misread(text: string, document: Document): TextProblem[] {
   const startsWith = (sign: string, offset = 0): TextProblem => ({
     offset,
     message: `A text can’t start with “${sign}” here.`,
     repair: `Put the whole text in quotation marks, or take the ${sign} out.`,
   });
   const found = document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED').map(({ pos: [offset] }) => startsWith('!', offset));
-  // Visiting all files takes a tenth of a second.
-  if (text.includes('*')) visit(document, { Alias: (_key, { range }) => void found.push(startsWith('*', range?.[0])) });
+  visit(document, {
+    Alias: (_key, { range }) => void found.push(startsWith('*', range?.[0])),
+    Scalar: (_key, { type, range }) => {
+      const [start = 0, end = 0] = range ?? [];
+      const [before] = (type === 'PLAIN' && /^.*\n\s*(?=- )/.exec(text.slice(start, end))) || [];
+      if (before !== undefined)
+        found.push({
+          offset: start + before.length,
+          message: 'This item is further in than the one above, and would be a part of its text.',
+          repair: 'Put its hyphen under the one above.',
+        });
+    },
+  });
   return found;
 }
 

@@ -5,7 +5,7 @@ import { markdownFor, NOTE, type Node, spanOf, textOf } from '../../model/body.t
 import { type Entry, field } from '../../model/entry.ts';
 import type { Advice } from '../../model/problem.ts';
 import { eachNode, type NodeContext } from '../nodes.ts';
-import { asWarning, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
+import { asWarning, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [
   { code: 'text', check: ({ sources }) => sources.flatMap(({ bodyProblems }) => bodyProblems) },
@@ -82,36 +82,21 @@ const NOT_SHOWN: Record<string, Advice> = {
   definition: ['This line gives the path of a link elsewhere in the text.', 'Write [text](/path) there, and take this line out.'],
 };
 
-function elements(node: Node, at: NodeContext, parents: readonly Node[]): RuleResult {
-  const { found } = at;
+const BREAK: Advice = [
+  'The line ends in a backslash or two spaces, which break it on the page.',
+  'Take them out; an empty line starts a new paragraph.',
+];
+
+function elements(node: Node, { found }: NodeContext): RuleResult {
   const [message, repair] = NOT_SHOWN[node.type] ?? [];
   if (message && repair) return found(node, message, repair);
-  if (node.type === 'break') return asWarning(lineBreak(node, at));
-  if (node.type === 'paragraph') return boldParagraph(node, at, parents);
+  if (node.type === 'break') return asWarning(found(node, ...BREAK));
   if (node.type === 'listItem' && typeof node.checked === 'boolean')
     return found(node, 'The list item has a tick box.', 'Write “- text”, without [ ].');
   if (node.type !== 'delete') return [];
   const text = textOf(node);
   const instead = 'Take the ~ out: write H2S and CO2 plainly, and “about” in words.';
   return found(node, `“${text}” would be crossed out: it is between two ~.`, instead, { ...spanOf(node), text });
-}
-
-function lineBreak(node: Node, { found, raw }: NodeContext): DraftFinding {
-  const { start } = spanOf(node);
-  const [sign, name] = raw(node).startsWith('\\') ? ['\\', 'a backslash'] : ['spaces', 'two spaces'];
-  const fix = { start, end: start + raw(node).replace(/\r?\n[\s\S]*$/, '').length, text: '' };
-  const repair = `Take the ${sign} out; an empty line starts a new paragraph.`;
-  return found(node, `The line ends in ${name}, which breaks it on the page.`, repair, fix);
-}
-
-/** A paragraph of nothing but bold words looks like a heading, but isn’t one for a screen reader. */
-function boldParagraph(node: Node, { found }: NodeContext, parents: readonly Node[]): RuleResult {
-  const [only, ...others] = node.children ?? [];
-  if (only?.type !== 'strong' || others.length > 0 || parents.length !== 1) return [];
-  const words = textOf(only);
-  const fix = { ...spanOf(node), text: `## ${words}` };
-  const message = 'A paragraph in bold is used as a heading.';
-  return asWarning(found(node, message, `Write “## ${words}”, or take the ** out.`, fix));
 }
 
 function tables(node: Node, { found }: NodeContext): RuleResult {

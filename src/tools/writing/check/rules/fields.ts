@@ -4,7 +4,7 @@ import { isMap, isScalar } from 'yaml';
 import { z } from 'zod';
 import { PAGE_IDS } from '../../../../config/page-files.ts';
 import { nearest, onlyNear } from '../../../../lib/nearest.ts';
-import { type CollectionName, collectionSchemas } from '../../../../schemas/collections.ts';
+import { collectionSchemas } from '../../../../schemas/collections.ts';
 import type { SchemaContext, Target } from '../../../../schemas/fields.ts';
 import { houseStyleSchema } from '../../../../schemas/house-style.ts';
 import { redirectsSchema } from '../../../../schemas/redirects.ts';
@@ -17,27 +17,11 @@ import { atField, type DraftFinding, type Rule, type RuleResult } from '../rule.
 export const rules: Rule[] = [{ code: 'field', check: (content) => [checkFields(content), alwaysLive(content)] }];
 
 function checkFields(content: Content): RuleResult {
-  const { schemas, right } = schemasFor(content);
-  const entries = COLLECTION_NAMES.flatMap((name) =>
-    entriesOf(content, name).flatMap((entry) => {
-      const schema = schemas.get(name);
-      if (!schema || right.has(entry)) return [];
-      const [above, below] = [-1, 1].map((step) => field(entry.source.data, Number(entry.base[0]) + step));
-      if (isHalf(entry.data, below)) return [];
-      if (isHalf(above, entry.data)) {
-        const [key] = Object.keys(entry.data as object);
-        return atField(
-          entry,
-          [],
-          'This item has only what the item above lacks.',
-          `Take its hyphen out: write “  ${key}: …” below the item above.`,
-        );
-      }
-      const found = problemsOf(schema, entry, missingDrawings(content, entry));
-      if (found.length === 0) right.add(entry);
-      return found;
-    }),
-  );
+  const entries = COLLECTION_NAMES.map((name) => {
+    const { place, schema } = collectionSchemas[name];
+    const made: z.ZodType = schema(contextFor(content, 'folder' in place ? place.folder : path.posix.dirname(place.file)));
+    return entriesOf(content, name).map((entry) => problemsOf(made, entry, missingDrawings(content, entry)));
+  });
   const others = [
     { source: content.redirects.source, schema: redirectsSchema },
     { source: content.houseStyle, schema: houseStyleSchema },
@@ -48,33 +32,6 @@ function checkFields(content: Content): RuleResult {
       ({ source, schema }) => source && source.problems.length === 0 && problemsOf(schema, { data: source.data, source, base: [] }),
     ),
   ];
-}
-
-/** Whether an item of a list has no field of the next one: one item, split in two by a hyphen. */
-const isHalf = (item: unknown, next: unknown) =>
-  [item, next].every((each) => each !== null && typeof each === 'object') &&
-  !Object.keys(item as object).some((key) => key in (next as object));
-
-/** The schemas of the collections, and the entries in which they found nothing. */
-interface Schemas {
-  /** The files and ids that the schemas look at. */
-  known: string;
-  schemas: ReadonlyMap<CollectionName, z.ZodType>;
-  right: WeakSet<Entry>;
-}
-let last: Schemas | undefined;
-
-/** Made again when a file or an id is added or removed. */
-function schemasFor(content: Content): Schemas {
-  const known = JSON.stringify([content.root, content.files, COLLECTION_NAMES.map((name) => idsOf(content, name))]);
-  if (last?.known === known) return last;
-  const schemas = COLLECTION_NAMES.map((name) => {
-    const { place, schema } = collectionSchemas[name];
-    const folder = 'folder' in place ? place.folder : path.posix.dirname(place.file);
-    return [name, schema(contextFor(content, folder)) as z.ZodType] as const;
-  });
-  last = { known, schemas: new Map(schemas), right: new WeakSet() };
-  return last;
 }
 
 /** Missing logos and drawn portraits: their schema checks only the name. */
@@ -157,12 +114,7 @@ function unknownId(content: Content, collection: Target, id: string) {
   const { place } = collectionSchemas[collection];
   const [where, add] = 'file' in place ? [place.file, ' If it is new, add it there.'] : [collection, ''];
   const meant = nearest(id, known);
-  const all =
-    /\S \S/.test(id) && collection !== 'literature'
-      ? ' Is a comma missing between two of them?'
-      : known.length > 20
-        ? ''
-        : ` Known: ${known.join(', ')}.`;
+  const all = known.length > 20 ? '' : ` Known: ${known.join(', ')}.`;
   return {
     message: `There is no such entry in ${where}.${meant ? ` Did you mean "${meant}"?` : all}${add}`,
     params: { right: onlyNear(id, known) },
@@ -171,17 +123,12 @@ function unknownId(content: Content, collection: Target, id: string) {
 
 /** What is wrong with the path of a picture in a folder, as a zod issue; nothing if the file exists under exactly that name. */
 function missingFile({ files }: Content, folder: string, value: string) {
-  const wanted = path.posix.join(folder, value);
-  if (files.includes(wanted)) return undefined;
+  if (files.includes(path.posix.join(folder, value))) return undefined;
   const beside = files.filter((name) => name.startsWith(`${folder}/`) && !/\.(?:mdx|yaml)$/.test(name));
-  const written = (name: string | undefined) =>
-    beside.filter((file) => path.posix.basename(file) === name).map((file) => `./${path.posix.relative(folder, file)}`)[0];
-  const names = beside.map((file) => path.posix.basename(file));
-  const name = path.posix.basename(wanted);
-  const right = written(names.find((each) => each.toLowerCase() === name.toLowerCase()) ?? onlyNear(name, names));
-  const near = right ?? written(nearest(name, names));
-  return near
-    ? { message: `There is no such file. Did you mean "${near}"? Capitals matter.`, params: { right } }
+  const paths = beside.map((file) => `./${path.posix.relative(folder, file)}`);
+  const meant = paths.find((each) => path.posix.basename(each) === path.posix.basename(value)) ?? nearest(value, paths);
+  return meant
+    ? { message: `There is no such file. Did you mean "${meant}"? Capitals matter.`, params: { right: meant } }
     : { message: 'There is no such file. Put it beside this one and write its path from here, such as ./portrait.jpg.' };
 }
 

@@ -1,14 +1,12 @@
 import path from 'node:path';
 import { PAGE_IDS } from '../../../../config/page-files.ts';
-import { onlyNear } from '../../../../lib/nearest.ts';
 import { slugOf } from '../../../../lib/slug.ts';
-import { type CollectionName, collectionSchemas } from '../../../../schemas/collections.ts';
+import { collectionSchemas } from '../../../../schemas/collections.ts';
 import { settingsSchema } from '../../../../schemas/settings.ts';
 import { COLLECTION_NAMES, type Content, entriesOf } from '../../model/content.ts';
 import { field } from '../../model/entry.ts';
 import { nameProblem } from '../../model/names.ts';
 import { CONTENT, DICTIONARY, HOUSE_STYLE, REDIRECTS_FILE, URLS } from '../../model/paths.ts';
-import { namedPictures } from '../../model/references.ts';
 import type { Source } from '../../model/source.ts';
 import { atField, atFile, atOffset, type Rule, type RuleResult } from '../rule.ts';
 import { isPicture } from './pictures.ts';
@@ -90,31 +88,31 @@ const pagesWithoutRoute = (content: Content): RuleResult =>
     return !PAGE_IDS.includes(id) && field(data, 'kind') !== 'list' && atFile(source.file, message, repair);
   });
 
-function unreadFiles(content: Content): RuleResult {
-  const { files, sources } = content;
-  const pictures = namedPictures(content);
-  // An entry that can't be read, or names a missing picture or another entry's, may mean one in its folder.
-  const unsure = pictures.filter(({ file }, i) => !files.includes(file) || pictures.findIndex((each) => each.file === file) < i);
-  const isShown = (picture: string) => {
-    const folder = path.posix.dirname(picture);
-    const isUnsure = unsure.some(({ file }) => path.posix.dirname(file) === folder);
-    const unread = content.unread.get(path.posix.basename(folder) as CollectionName) ?? [];
-    return isUnsure || unread.length > 0 || sources.some(({ text }) => text.includes(`/${path.posix.basename(picture)}`));
-  };
-  const folders = COLLECTION_NAMES.flatMap((name) => ('folder' in collectionSchemas[name].place ? [collectionSchemas[name].place] : []));
-  const paths = new Set(folders.map(({ folder }) => folder));
-  return files.map((file) => {
-    if (OWN.includes(file) || (isPicture(file) && isShown(file)) || sources.some((source) => source.file === file)) return undefined;
-    const [, folder = '', base = '', extension = ''] = /^(.*)\/([^/]*?)(\.[^./]*)?$/.exec(file) ?? [];
-    const isEntry = [...paths].some((each) => file.startsWith(`${each}/`)) && /^\.mdx?$/i.test(extension);
-    const meant = onlyNear(file, OWN);
-    const name = paths.has(folder) ? `Call it ${folder}/${slugOf(base)}.mdx` : 'Put it in the folder for its kind';
-    const repair = isEntry
-      ? `${name}, with “draft: true” if it isn’t ready; or delete it.`
-      : `${meant ? `Did you mean ${meant}? ` : isPicture(file) ? 'Name it in its entry. ' : ''}If nobody needs it, delete it.`;
-    const found = atFile(file, 'Nothing reads this file, so it isn’t shown anywhere.', repair);
-    return isEntry ? { ...found, severity: 'error' } : found;
-  });
+function unreadFiles({ files, sources, unread }: Content): RuleResult {
+  // An unreadable entry may name any picture.
+  const isWhole = [...unread.values()].every((ids) => ids.length === 0);
+  const isRead = (file: string) =>
+    OWN.includes(file) ||
+    sources.some(
+      (source) => source.file === file || (isPicture(file) && (!isWhole || source.text.includes(`/${path.posix.basename(file)}`))),
+    );
+  const folders = COLLECTION_NAMES.flatMap((name) =>
+    'folder' in collectionSchemas[name].place ? collectionSchemas[name].place.folder : [],
+  );
+  return files
+    .filter((file) => !isRead(file))
+    .map((file) => {
+      const isEntry = folders.some((folder) => file.startsWith(`${folder}/`)) && /\.mdx?$/i.test(file);
+      const message = 'Nothing reads this file, so it isn’t shown anywhere.';
+      if (!isEntry) return atFile(file, message, 'Name it in its entry, correct its name, or delete it.');
+      const name = `${slugOf(path.posix.basename(file).replace(/\.mdx?$/i, ''))}.mdx`;
+      const found = atFile(
+        file,
+        message,
+        `Call it ${name}, in the folder of its kind, with “draft: true” if it isn’t ready; or delete it.`,
+      );
+      return { ...found, severity: 'error' };
+    });
 }
 
 /** Names that can't be a URL, and entries whose pages or documents would be one file. */

@@ -6,7 +6,7 @@ import { eachText, type Stretch } from '../texts.ts';
 export const rules: Rule[] = [{ code: 'letter', check: eachText(letters) }];
 
 /** Invisible characters, which were pasted in. */
-const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
+const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 /** Letters that look like Latin ones, but not to a search engine. */
 const LOOKALIKE = /\p{Script=Cyrillic}/u;
 /** Set as a raised or lowered sign by `lib/typeset.ts`; a drawing contains plain text. */
@@ -16,23 +16,17 @@ function letters(text: Stretch): DraftFinding[] {
   // Documents take missing characters from the second font, pages from one of the visitor's.
   const known = [charactersOf('archivoRegular'), charactersOf('jetbrainsMono')];
   const isInDrawing = text.path[0] === 'figure' || text.path[0] === 'figures';
-  const isMissing = (letter: string) =>
-    (isInDrawing || !RAISED.test(letter)) && (LOOKALIKE.test(letter) || !known.some((each) => each.has(letter.codePointAt(0) ?? 0)));
-  const found = matchesIn(text, /[^\t\n\r -~\p{M}]/gu, ([letter]) => {
-    if (UNSEEN.test(letter)) {
-      const name = `U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
-      return [
-        `There is an invisible character here (${name}).`,
-        'Take it out: type the words on both sides again, or run: npm run check -- --fix',
-        '',
-      ];
-    }
-    if (/[\p{Cc}\ufffd]/u.test(letter) || !isMissing(letter)) return undefined;
-    return [
-      `The site’s font has no “${letter}”: visitors would see it in another font, or as a box.`,
-      'Write it in Latin letters or words, or ask an engineer for the letter.',
-    ];
-  });
+  const isShown = (letter: string) =>
+    (!isInDrawing && RAISED.test(letter)) || (!LOOKALIKE.test(letter) && known.some((each) => each.has(letter.codePointAt(0) ?? 0)));
+  const unseen = matchesIn(text, UNSEEN, () => ['There is an invisible character here.', 'Type the words on both sides again.', '']);
+  const missing = matchesIn(text, /[^\t\n\r -~\p{M}\p{Cc}\p{Cf}\ufffd]/gu, ([letter]) =>
+    isShown(letter)
+      ? undefined
+      : [
+          `The site’s font has no “${letter}”: visitors would see it in another font, or as a box.`,
+          'Write it in Latin letters or words, or ask an engineer for the letter.',
+        ],
+  );
   // A word in another script counts as one mistake.
-  return found.filter((each, i) => each.fix || each.line !== found[i - 1]?.line);
+  return [...unseen, ...missing.filter(({ line }, i) => line !== missing[i - 1]?.line)];
 }

@@ -6,7 +6,7 @@ import { routesIn } from '../../model/references.ts';
 import { stretchOf } from '../../model/source.ts';
 import { nodeContext } from '../nodes.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
-import { atTarget, hostProblem, listProblem, mailProblem, pathProblem, targetProblem } from '../targets.ts';
+import { atTarget, hostProblem, listProblem, pathProblem, targetProblem } from '../targets.ts';
 
 export const rules: Rule[] = [{ code: 'link', check: (content) => [bodyLinks(content), routeFields(content), addressFields(content)] }];
 
@@ -41,17 +41,14 @@ function routeFields(content: Content): RuleResult {
   );
 }
 
-/** URLs and email addresses in fields. */
+/** URLs in fields. */
 function addressFields(content: Content): RuleResult {
   return entriesOf(content).map((entry) =>
     valuesIn(entry.data).map(({ path, value }) =>
-      String(value)
-        .split(/[.,;:)]*(?:\s+|$)/)
-        .map((word) => {
-          const isMail = /^[^@]+@[^@]+\.[^@]+$/.test(word);
-          const problem = isMail ? mailProblem(content, word) : /^https:\/\/[^{}*]+$/.test(word) ? hostProblem(word) : undefined;
-          return problem && atField(entry, path, problem.message, problem.repair);
-        }),
+      (String(value).match(/(?<=^|\s)https:\/\/[^\s{}*]+/g) ?? []).map((url) => {
+        const problem = hostProblem(url.replace(/[.,;:)]+$/, ''));
+        return problem && atField(entry, path, problem.message, problem.repair);
+      }),
     ),
   );
 }

@@ -1,10 +1,9 @@
 import { type Calculation, calculationSchema } from '../../../../schemas/calculation.ts';
-import { type Checked, checkedIn, settingsOf } from '../../model/checked.ts';
+import { type Checked, checkedIn } from '../../model/checked.ts';
 import { type Content, entriesOf } from '../../model/content.ts';
 import type { Entry } from '../../model/entry.ts';
 import { referencesOf } from '../../model/references.ts';
 import { recomputed } from '../example.ts';
-import { matchesIn } from '../forms.ts';
 import { formulaProblem } from '../formula.ts';
 import { atField, atKey, atOffset, type Rule, type RuleResult } from '../rule.ts';
 import { drawnIn } from './figures.ts';
@@ -15,13 +14,10 @@ export const rules: Rule[] = [
 ];
 
 async function papers(content: Content): Promise<RuleResult> {
-  const label = settingsOf(content, 'documents')?.data.table ?? 'Table';
   return Promise.all(
     entriesOf(content, 'papers').map(async (entry): Promise<RuleResult> => {
       const { data: calculation } = calculationSchema.safeParse(entry.numbers?.data ?? {});
-      return calculation
-        ? [await exampleProblems(entry, calculation), parts(entry, calculation), references(entry), captions(entry, label)]
-        : [];
+      return calculation ? [await exampleProblems(entry, calculation), parts(entry, calculation), references(entry)] : [];
     }),
   );
 }
@@ -91,16 +87,6 @@ const references = (entry: Entry): RuleResult =>
       !entry.source.body.includes(id) &&
       atField(entry, path, `The text never mentions ${id}.`, 'Mention it where it helps, or take it out.'),
   );
-
-/** Two captions with the same number can't be typeset, and links would lead to the wrong one. */
-function captions({ source }: Entry, label: string): RuleResult {
-  let table = 0;
-  return matchesIn({ source, start: 0, raw: source.body }, /^(\S.{0,20}?) (\d+)\. .*\n\n\|/gm, ([, name, number]) => {
-    const right = `${label} ${++table}`;
-    const message = `The caption says ${name} ${number}, but this is ${right} of the text.`;
-    return `${name} ${number}` === right ? undefined : [message, `Write “${right}.”, and check where the text mentions it.`];
-  });
-}
 
 const formulae = (content: Content): Promise<RuleResult> =>
   Promise.all(

@@ -18,7 +18,7 @@ const NO_WORD =
   /https?:\/\/\S+|&\w+;|\b(?:tel|mailto):\S*|\S+@\S+|www\.\S+|\{\w+\}|\[fill\b[^\]\n]*\]|(?<=^|\s)\/[\w/-]+|[\w-]*\d[\w-]*|\b\w+\.(?:com|org|net|nl|example|pdf|ics)\b|(?<=\b(?:Mrs?|Ms|Dr|Prof)\.? )\p{Lu}\p{L}+/gu;
 const UNIT = /^(?:[kMGmµ]?(?:Pa|Hz|Wh?|Nm?|J|V|A|bar[ag]?|mol|m|g|s)|mil|rms|rpm|cpm|ppm[vw]?|etc)$/;
 /** Suggestions take a tenth of a second each: a text in another language doesn't need any. */
-const MOST_SUGGESTED = 40;
+const MAX_SUGGESTED = 40;
 
 async function spelling(content: Content): Promise<DraftFinding[]> {
   // Texts can use its authors' names.
@@ -30,13 +30,9 @@ async function spelling(content: Content): Promise<DraftFinding[]> {
     ([word]) => !own.has(word) && !own.has(word.toLowerCase()) && !dictionary.has(word) && !isInStyle(content, word),
   );
   return unknown.flatMap(([word, places], i) => {
-    const name = [...own].find((each) => each.toLowerCase() === word.toLowerCase());
-    const near = name || i >= MOST_SUGGESTED ? [name ?? ''] : dictionary.suggest(word);
+    const near = i < MAX_SUGGESTED ? dictionary.suggest(word) : [];
     // “turbine” rather than “turban” for “turbin”: a word that the site uses is likelier.
-    const likeliest = near
-      .toSorted((a, b) => Number(used.has(b)) - Number(used.has(a)))
-      .slice(0, 3)
-      .filter(Boolean);
+    const likeliest = near.toSorted((a, b) => Number(used.has(b)) - Number(used.has(a))).slice(0, 3);
     const meant = likeliest.length > 0 ? `Did you mean ${likeliest.map((each) => `“${each}”`).join(', ')}? ` : '';
     const repair = `${meant}If it is right, add a line with it to ${DICTIONARY}.`;
     return places.map(({ text, offset }) => atOffset(text.source, offset, `“${word}” isn’t in any dictionary.`, repair));

@@ -33,18 +33,18 @@ const fills = eachEntry((entry) => {
 /** Marks that nobody means for a visitor. */
 export const CERTAIN =
   /\[(?:insert|add|your|to ?do|tbc|tbd|xx+|name|date|number|text)\b[^\]\n]*\](?!\()|(?<!\[)\b(?:todo|fixme|tbc|tbd|xxx+|lorem ipsum)\b|\?\?\?/gi;
-/** Those that may be part of what somebody says. */
-const LIKELY =
-  /(?<![!\]\\])\[(?!fill\b|(?i:insert\b|add\b|your\b|to ?do\b|tb[cd]\b|xx|name\b|date\b|number\b|text\b))\p{L}[^\]\n[]*\](?! ?[([:])|(?<=^|\s)XX(?= \p{L})|\((?:\p{L}+ ){1,3}to (?:follow|come|be added)\.?\)|\([Tt]o (?:be )?check(?:ed)?\b[^)]*\)|\(\?+\)|!!+/gu;
+/** Words in brackets that are no link. */
+const LIKELY = /(?<![!\]\\])\[(?!fill\b)\p{L}[^\]\n[]*\](?! ?[([:])/gu;
 
-const marks = eachText((text) => [
-  matchesIn(text, CERTAIN, ([mark]) => [`“${mark}” shows that the text isn’t finished.`, REPAIR]),
-  matchesIn(text, LIKELY, ({ 0: mark, index, input }) => {
+const marks = eachText((text) => {
+  const certain = matchesIn(text, CERTAIN, ([mark]) => [`“${mark}” shows that the text isn’t finished.`, REPAIR]);
+  const likely = matchesIn(text, LIKELY, ({ 0: mark, index, input }) => {
     // A quotation may contain a clarification in brackets.
     if (input.lastIndexOf('“', index) > input.lastIndexOf('”', index)) return undefined;
-    return [`“${mark}” would be shown as it is.`, `Settle it and take the mark out; a link is written [words](/path).`];
-  }).map(asWarning),
-]);
+    return [`“${mark}” would be shown as it is.`, 'Settle it and take the brackets out; a link is written [words](/path).'];
+  });
+  return certain.length > 0 ? certain : likely.map(asWarning);
+});
 
 /** Names that stand for an account in the blocks of src/content/VENDORS.md. */
 const ACCOUNT = /\byour-(?:name|form|domain)\b|\byourID\b|\b0{8}-0{4}-0{4}-0{4}-0{12}\b|^1234567$|\b(?:forms|files)\.example\.com\b/;

@@ -27,11 +27,8 @@ const repeatedKeys = (content: Content): RuleResult =>
       return repeats(entries, keyOf).map(([entry, first]) => {
         const { line } = first.source.place([...first.base, ...path]);
         const shown = JSON.stringify(field(entry.data, ...path));
-        const numbers = entries.map(({ data }) => Number(/\d+$/.exec(String(field(data, ...path)))?.[0] ?? 0));
-        const free =
-          /\d$/.test(shown.replace('"', '')) || path[0] === 'number' ? `; the next free number is ${Math.max(...numbers) + 1}` : '';
         const message = `${path.join('.')} is ${shown}, as in ${first.source.file}:${line}; the two must differ.`;
-        return atField(entry, path, message, `Give this entry its own${free}, or correct the other one.`);
+        return atField(entry, path, message, 'Give this entry its own, or correct the other one.');
       });
     }),
   );

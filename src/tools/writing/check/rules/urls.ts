@@ -59,12 +59,9 @@ function lostUrls(content: Content): RuleResult {
     if (from.has(url) || unread.includes(name)) return undefined;
     const route = content.routes.get(url);
     if (route?.published) return undefined;
-    // A document redirects to the page of the same name, or to a document with a similar one.
     const alike = live.filter(({ isDocument }) => isDocument === url.endsWith('.pdf')).map((each) => each.path);
-    const page = live.find((each) => !each.isDocument && each.path.endsWith(`/${name}`))?.path;
-    const list = /^\/(?:case-studies|documents)\/[^/]+$/.test(url) ? ROUTES.cases : ROUTES.allServices;
     const now = route ? `belongs to a draft: ${route.file}` : 'leads nowhere';
-    const repair = `Add this line to ${REDIRECTS_FILE} (check that it leads to the right page): ${url}: ${page ?? nearest(url, alike) ?? list}`;
+    const repair = `Add this line to ${REDIRECTS_FILE} (check that it leads to the right page): ${url}: ${nearest(url, alike) ?? ROUTES.allServices}`;
     return at(`"${url}" was a path of the site; now it ${now}.`, repair);
   });
 }

@@ -40,11 +40,9 @@ const cutAtComma = (source: Source): RuleResult =>
       if (!flow || value !== null || !isScalar(before?.value) || !isScalar(key)) return undefined;
       const [start, end] = [before.value.range?.[0] ?? 0, (key as Scalar).range?.[1] ?? 0];
       const whole = source.text.slice(start, end);
-      const number = /^[-−]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(whole) ? whole.replaceAll(',', '').replace('−', '-') : undefined;
-      const text = number ?? `"${whole.replaceAll('"', '')}"`;
       const message = `“${before.value.source}” ends before the comma: inside { } a comma starts the next field.`;
-      const repair = number ? `Write ${number}: the page adds the comma.` : `Put the whole text in quotation marks: ${text}`;
-      return atOffset(source, key.range?.[0] ?? 0, message, repair, { start, end, text });
+      const repair = `Put the whole text in quotation marks: "${whole.replaceAll('"', '')}"; write a number without commas.`;
+      return atOffset(source, key.range?.[0] ?? 0, message, repair);
     }),
   );
 

@@ -1,8 +1,7 @@
-// cspell:ignore Dellart Delart
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeChange } from '../../../../../src/tools/writing/change/change.ts';
 import { rename } from '../../../../../src/tools/writing/change/rename.ts';
-import { idsOf, readContent } from '../../../../../src/tools/writing/model/content.ts';
+import { readContent } from '../../../../../src/tools/writing/model/content.ts';
 import { contentCopy, editContent, readCopy } from '../../../../support/content-copy.ts';
 import { append } from '../../../../support/edits.ts';
 import { errorsIn, redirectsOf, written } from './written.ts';
@@ -43,15 +42,6 @@ test('what was found before isn’t listed again under the new name', async () =
   const lines = printed.mock.calls.join('\n');
   expect(lines).toContain('services/gear-audit.mdx');
   expect(lines).not.toContain('date-form');
-});
-
-test('the logo of a client is renamed with it', () => {
-  const root = contentCopy();
-  renamed(root, 'clients/albeck', 'another-client');
-  const after = readContent(root);
-  expect(idsOf(after, 'clients')).toContain('another-client');
-  expect(after.files).toContain('src/content/clients/another-client.svg');
-  expect(after.files).not.toContain('src/content/clients/albeck.svg');
 });
 
 test('a list of services that was added is renamed, with the menu entry that leads to it', () => {

@@ -10,7 +10,7 @@ const redirect = (line: string, repair: string, code: Mistake['code'] = 'redirec
 const service = (name: string) => `services/${name}.mdx`;
 /** Mistakes between entries: what stands twice, contradicts another entry, or is shown nowhere. */
 export const MISTAKES: Mistake[] = [
-  mistake('team/bram-osei.mdx', set('order', '1'), 'twice', 'the next free number is 10', { reads: 'team/astrid-vale.mdx' }),
+  mistake('team/bram-osei.mdx', set('order', '1'), 'twice', 'its own', { reads: 'team/astrid-vale.mdx' }),
   mistake('topics.yaml', swap('label: Gearboxes', 'label: Seals'), 'twice', 'its own'),
   mistake('testimonials.yaml', swap('- id: two', '- id: one'), 'twice', 'its own'),
   mistake('settings/promotion.yaml', swap('kind: promotion', 'kind: navigation'), 'kind', 'promotion'),
@@ -29,7 +29,7 @@ export const MISTAKES: Mistake[] = [
   mistake('pages/imprint.mdx', created('---\nkind: error\n---\n'), 'kind', 'delete the file'),
   mistake('cases/drafts/pump.mdx', created('---\nid: 99\n---\n'), 'file-unread', 'draft: true'),
   mistake('cases/Pump Trips.mdx', created('---\nid: 99\n---\n'), 'file-unread', 'pump-trips.mdx'),
-  mistake('testimonial.yaml', created('- id: x\n'), 'file-unread', 'testimonials.yaml'),
+  mistake('testimonial.yaml', created('- id: x\n'), 'file-unread', 'delete it'),
   mistake('notes.txt', created('Ask about it.\n'), 'file-unread', 'delete it'),
   mistake(
     'clients.yaml',
@@ -38,8 +38,7 @@ export const MISTAKES: Mistake[] = [
     'Did you mean "./clients/corvo-marine.svg"',
     'logo: corvo',
   ),
-  mistake('clients.yaml', swap('./clients/corvo-marine.svg', './clients/dellart.svg'), 'twice', 'its own', 'logo: ./clients/dellart.svg'),
-  mistake('papers/seal-qualification.mdx', set('number', 'WP-02'), 'twice', 'the next free number is 3', {
+  mistake('papers/seal-qualification.mdx', set('number', 'WP-02'), 'twice', 'its own', {
     reads: 'papers/coupling-wear.mdx',
   }),
   mistake('clients/spare.svg', created('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>\n'), 'file-unread', 'delete it', {
@@ -66,13 +65,13 @@ export const MISTAKES: Mistake[] = [
   ),
   // Paths
   redirect('/old-a: /old-a', 'Write the path of the page'),
-  redirect('/old-b: /nowhere-at-all', 'Pages: /'),
+  redirect('/old-b: /nowhere-at-all', 'A service is at'),
   redirect('/old-c: /our-team', 'Write "/about-us"'),
   redirect('/gear-review: /about-us', 'Take this line out'),
   redirect('/old-e: /gear-review#nowhere', 'It has: #'),
   redirect('old-f: /about-us', 'it starts with "/"', 'field'),
   redirect('/old-g/: /about-us', 'doesn’t end with one', 'field'),
-  redirect('/old-j /about-us', 'Write “/old-j: /about-us”', 'yaml'),
+  redirect('/old-j /about-us', 'with a colon and a space', 'yaml'),
   redirect('/our-team: /contact-us', 'Keep one of the two', 'yaml'),
   mistake('urls.txt', append('/a-lost-path'), 'url-lost', 'Add this line to src/content/redirects.yaml', { reads: REDIRECTS }),
   mistake('urls.txt', append('no path'), 'url-lost', 'A path starts with', { reads: REDIRECTS }),
