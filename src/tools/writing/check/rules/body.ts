@@ -11,6 +11,7 @@ export const rules: Rule[] = [
   { code: 'text', check: ({ sources }) => sources.flatMap(({ bodyProblems }) => bodyProblems) },
   { code: 'html', check: eachNode((node, at, parents) => [programs(node, at), tags(node, at, parents)]) },
   { code: 'element', check: eachNode(elements) },
+  { code: 'markdown', check: eachNode(lostMarks) },
   { code: 'table', check: eachNode(tables) },
 ];
 
@@ -97,6 +98,20 @@ function elements(node: Node, { found }: NodeContext): RuleResult {
   const text = textOf(node);
   const instead = 'Take the ~ out: write H2S and CO2 plainly, and “about” in words.';
   return found(node, `“${text}” would be crossed out: it is between two ~.`, instead, { ...spanOf(node), text });
+}
+
+/** Marks that Markdown takes for its own where numbers stand beside them, and that a visitor would therefore miss. */
+function lostMarks(node: Node, { found, entry, raw }: NodeContext): RuleResult {
+  const { start, end } = spanOf(node);
+  const isBesideDigit = /\d/.test(entry.source.text.slice(start - 1, start)) || /\d/.test(entry.source.text.slice(end, end + 1));
+  if (node.type === 'emphasis' && isBesideDigit)
+    return asWarning(
+      found(node, 'These stars are read as emphasis, and vanish between the numbers.', 'Write × for a product, or \\* for a star.'),
+    );
+  const [mark] = /^(?:\d{3,}[.)]|\+)/.exec(raw(node)) ?? [];
+  if (node.type !== 'list' || !mark) return [];
+  const instead = `Begin it with a word, or write ${mark.slice(0, -1)}\\${mark.at(-1)} for the mark itself.`;
+  return asWarning(found(node, `A paragraph that begins with “${mark}” becomes a list.`, instead));
 }
 
 function tables(node: Node, { found }: NodeContext): RuleResult {
