@@ -1,16 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readSite, type Site } from '../../lib/node/built-site.ts';
-import { comparePictures } from './browser/crops.ts';
-import { pictureName, type Shots, shootPages, shotsFolder } from './browser/shots.ts';
-import { compareSites, type PageChange } from './compare/changes.ts';
+import { readSite } from '../../lib/node/built-site.ts';
+import { shootPages, shotsFolder } from './browser/shots.ts';
+import { compareSites } from './compare/changes.ts';
 import { hostFileWarnings } from './compare/host-files.ts';
 import { compareDocuments } from './documents.ts';
 import { contentFindings, newFindings } from './findings.ts';
 import { commentText } from './github/comment.ts';
 import { reportHtml } from './report/html.ts';
-import { percent } from './report/overview.ts';
-import { DEVICES, type Entry, type Pictures, REVIEW, type ReviewReport } from './report-data.ts';
+import { type Entry, REVIEW, type ReviewReport } from './report-data.ts';
 import { astroBuild, buildSide, type Commands } from './sides/build.ts';
 import { revisionOf } from './sides/git.ts';
 
@@ -43,7 +41,7 @@ export async function review({ root, base, head, say, build = astroBuild, check 
   const [before, after] = [readSite(was.folder), readSite(is.folder)];
   const changes = compareSites(before, after);
   const shots = await shootPages(changes.pages, { before, after, folder }, say);
-  const pages = await Promise.all(changes.pages.map((change) => entryOf(change, shots.get(change) ?? [], { before, after, folder })));
+  const pages = changes.pages.map((change): Entry => ({ ...change, pictures: shots.get(change) ?? [] }));
   const shown = pages.filter((page) => !isSilent(page));
   return write(
     {
@@ -62,32 +60,6 @@ export async function review({ root, base, head, say, build = astroBuild, check 
 const isSilent = ({ kind, because, words, details, pictures }: Entry) =>
   // A document, or a picture that is hidden at first, may be in no screenshot.
   kind === 'changed' && !because.includes('picture') && words.length + details.length + pictures.length === 0;
-
-async function entryOf(
-  { cards, ...change }: PageChange,
-  shots: readonly Shots[],
-  { before, after, folder }: { before: Site; after: Site; folder: string },
-): Promise<Entry> {
-  const { route, kind } = change;
-  const isBoth = kind === 'changed' || kind === 'moved';
-  const pictures: Pictures[] = shots
-    .filter(({ crops }) => crops.length > 0)
-    .map(({ width, share, crops }) => ({
-      title: `${DEVICES[width]}, ${width} px`,
-      note: isBoth ? `${percent(share)} of pixels differ` : kind,
-      crops,
-    }));
-  const looksSame = pictures.length === 0;
-  const [old, now] = [before.read(cards.before ?? ''), after.read(cards.after ?? '')];
-  const shared = old && now ? await comparePictures(old, now, path.join(folder, `${pictureName(route)}-card`)) : { crops: [] };
-  if (shared.crops.length > 0) pictures.push({ title: 'Shared as a link', note: '', crops: shared.crops });
-  return {
-    ...change,
-    because: change.because.map((reason) => (reason === 'code' && !looksSame ? 'look' : reason)),
-    share: isBoth ? Math.max(...shots.map(({ share }) => share)) : undefined,
-    pictures,
-  };
-}
 
 function write(report: ReviewReport, out: string): ReviewReport {
   fs.mkdirSync(out, { recursive: true });

@@ -52,11 +52,11 @@ function changeOf(route: string, from: string | undefined, before: Site, after: 
   };
 }
 
-/** Why two versions of a page differ: its styles and code only if nothing else does, since most changes to those show on other pages. */
+/** Why two versions of a page differ: its look only if nothing else does, since most changes to styles show on other pages. */
 function reasonsOf(was: Facets, is: Facets): Reason[] {
   const differing = REASONS.filter((reason) => comparable(was, reason) !== comparable(is, reason));
-  const shown = differing.filter((reason) => reason !== 'code' && reason !== 'look');
-  return shown.length > 0 ? shown : differing.includes('look') ? ['look'] : differing;
+  const shown = differing.filter((reason) => reason !== 'look');
+  return shown.length > 0 ? shown : differing;
 }
 
 /** The lines of a reason as one text. Of a link only the target counts: its words are part of the text. */

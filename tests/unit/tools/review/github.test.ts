@@ -18,8 +18,8 @@ describe('the comment', () => {
   /** As GitHub shows it. */
   const shown = (...args: Parameters<typeof commentText>) => load(markdownToHtml(commentText(...args)).html);
   test('has the changed words of each page, and a link to it', () => {
-    const $ = shown(reportOf({ pages: [changedPage('/training', { share: 0.25 })] }));
-    expect(textsOf($, 'tbody :is(th, td)')).toEqual(['/training', 'textCall the firm engineer', '25.0 %', '+1 −1']);
+    const $ = shown(reportOf({ pages: [changedPage('/training')] }));
+    expect(textsOf($, 'tbody :is(th, td)')).toEqual(['/training', 'textCall the firm engineer']);
     expect([$('td del').text(), $('td ins').text(), $('tbody a').attr('href')]).toEqual(['firm', 'engineer', '/training']);
   });
   test('has one row for pages that changed for the same reason', () => {
@@ -34,10 +34,5 @@ describe('the comment', () => {
     expect($('h3').text()).toBe('🔴 The site cannot be built, 1 error');
     expect(textsOf($, 'li code')).toEqual([message.replace('\n\n', ' '), 'build · a.astro:2']);
     expect($('img, a').length).toBe(0);
-  });
-  test('says once what is found on many lines of a file', () => {
-    const gap = (line: number, file: string) => ({ rule: 'unfinished', message: 'A gap.', file, line });
-    const $ = shown(reportOf({ warnings: [gap(2, 'a.mdx'), gap(5, 'a.mdx'), gap(2, 'b.mdx')] }));
-    expect(textsOf($, 'li')).toEqual(['A gap. unfinished · a.mdx:2 and 1 more such', 'A gap. unfinished · b.mdx:2']);
   });
 });
