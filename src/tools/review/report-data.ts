@@ -57,8 +57,8 @@ interface Side {
 export interface ReviewReport {
   base: Side;
   head: Side;
-  /** The later version couldn't be built, so nothing was compared. */
-  failed: boolean;
+  /** The version that couldn't be built, so nothing was compared. */
+  failed?: 'The site' | 'The earlier version';
   errors: Remark[];
   /** Findings that don't stop a change from going live but should be looked at. */
   warnings: Remark[];

@@ -30,13 +30,13 @@ export async function review({ root, base, head, say, build = astroBuild, check 
   const was = await buildSide(root, 'before', sides[0], { build, check });
   say(`Building ${sides[1].ref} (${sides[1].commit.slice(0, 8)}) …`);
   const is = await buildSide(root, 'after', sides[1], { build, check });
-  const { errors, warnings } = newFindings(was.findings, is.findings);
-  const report = { base: sides[0], head: sides[1], errors, warnings };
-  const fault = is.fault ?? was.fault;
-  if (fault) {
-    // The check's message is better: it has file, line and repair.
-    if (errors.length === 0) errors.push(fault);
-    return write({ ...report, failed: true, pages: [], documents: [], silent: 0 }, out);
+  const report = { base: sides[0], head: sides[1], ...newFindings(was.findings, is.findings) };
+  const broken = [is, was].find(({ fault }) => fault);
+  if (broken?.fault) {
+    const { errors } = newFindings([], broken.findings);
+    const failed = broken === is ? 'The site' : 'The earlier version';
+    // The check stops a build too, and its messages have file, line and repair.
+    return write({ ...report, errors: errors.length > 0 ? errors : [broken.fault], failed, pages: [], documents: [], silent: 0 }, out);
   }
   const [before, after] = [readSite(was.folder), readSite(is.folder)];
   const changes = compareSites(before, after);
@@ -46,8 +46,7 @@ export async function review({ root, base, head, say, build = astroBuild, check 
   return write(
     {
       ...report,
-      failed: false,
-      warnings: [...warnings, ...hostFileWarnings(before, after)],
+      warnings: [...report.warnings, ...hostFileWarnings(before, after)],
       pages: shown,
       documents: await compareDocuments(before, after, changes.moves),
       silent: pages.length - shown.length,

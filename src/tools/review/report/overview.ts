@@ -71,7 +71,7 @@ export function whyOf({ kind, from, because }: Entry): HtmlValue {
 /** What was found, in one line. */
 export const headline = ({ failed, pages, documents, errors, warnings }: ReviewReport): string =>
   [
-    failed ? 'The site cannot be built' : `${counted(pages.length, 'page')} changed`,
+    failed ? `${failed} cannot be built` : `${counted(pages.length, 'page')} changed`,
     ...(documents.length > 0 ? [`${counted(documents.length, 'document')} changed`] : []),
     ...(errors.length > 0 ? [counted(errors.length, 'error')] : []),
     ...(warnings.length > 0 ? [`${warnings.length} to look at`] : []),

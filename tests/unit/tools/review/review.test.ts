@@ -102,12 +102,21 @@ describe('a review', () => {
   test('of a version that cannot be built says why, with paths from the root', async () => {
     site.edit({ 'settings.json': '{}' });
     const { failed, errors } = await reviewed();
-    expect([failed, errors]).toEqual([true, [{ rule: 'build', message: 'settings.json has no phone.' }]]);
+    expect([failed, errors]).toEqual(['The site', [{ rule: 'build', message: 'settings.json has no phone.' }]]);
   });
   test('of a version that the content stops gives the finding of the check alone', async () => {
     site.edit({ 'settings.json': '{}' });
     site.replace('pages/cases/pump.html', 'its bearing', 'teh seal');
     expect((await reviewed()).errors.map(({ rule }) => rule)).toEqual(['spelling']);
+  });
+  test('against a version that cannot be built says which one', async () => {
+    const { phone } = JSON.parse(fs.readFileSync(path.join(site.root, 'settings.json'), 'utf8')) as { phone: string };
+    site.edit({ 'settings.json': '{}' });
+    site.commit();
+    site.edit({ 'settings.json': JSON.stringify({ phone }) });
+    await reviewed();
+    site.commit();
+    expect(page()('h1').text()).toBe('The earlier version cannot be built, 1 error');
   });
   test('builds again where one was interrupted', async () => {
     site.edit({ 'settings.json': '{ "phone": "+31 70 111" }' });
