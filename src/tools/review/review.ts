@@ -2,9 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readSite } from '../../lib/node/built-site.ts';
 import { shootPages, shotsFolder } from './browser/shots.ts';
-import { compareSites } from './compare/changes.ts';
+import { compareSites, isDocument } from './compare/changes.ts';
 import { hostFileWarnings } from './compare/host-files.ts';
-import { compareDocuments } from './documents.ts';
 import { contentFindings, newFindings } from './findings.ts';
 import { commentText } from './github/comment.ts';
 import { reportHtml } from './report/html.ts';
@@ -39,16 +38,16 @@ export async function review({ root, base, head, say, build = astroBuild, check 
     return write({ ...report, errors: errors.length > 0 ? errors : [broken.fault], failed, pages: [], documents: [], silent: 0 }, out);
   }
   const [before, after] = [readSite(was.folder), readSite(is.folder)];
-  const changes = compareSites(before, after);
-  const shots = await shootPages(changes.pages, { before, after, folder }, say);
-  const pages = changes.pages.map((change): Entry => ({ ...change, pictures: shots.get(change) ?? [] }));
-  const shown = pages.filter((page) => !isSilent(page));
+  const changes = await compareSites(before, after);
+  const pages = changes.filter(({ route }) => !isDocument(route));
+  const shots = await shootPages(pages, { before, after, folder }, say);
+  const shown = pages.map((change): Entry => ({ ...change, pictures: shots.get(change) ?? [] })).filter((page) => !isSilent(page));
   return write(
     {
       ...report,
       warnings: [...report.warnings, ...hostFileWarnings(before, after)],
       pages: shown,
-      documents: await compareDocuments(before, after, changes.moves),
+      documents: changes.filter(({ route }) => isDocument(route)).map((change) => ({ ...change, pictures: [] })),
       silent: pages.length - shown.length,
     },
     out,
