@@ -26,6 +26,8 @@ const APART_PX = 240;
 const MOST_ROWS = 3000;
 /** A WebP image can be at most 16,383 px high. */
 const TALLEST_PX = 16_000;
+/** For pictures that are only passed on: compressing them takes longer than all the rest. */
+const BETWEEN = { compressionLevel: 0 };
 
 /**
  * Compares two pictures of the same thing, and writes both and their difference for each place that differs.
@@ -113,7 +115,7 @@ async function cut(picture: Buffer, [from, to]: Rows): Promise<Buffer> {
   const bottom = Math.min(height, to + MARGIN_PX, top + TALLEST_PX);
   return sharp(picture)
     .extract({ left: 0, top, width, height: bottom - top })
-    .png()
+    .png(BETWEEN)
     .toBuffer();
 }
 
@@ -127,6 +129,6 @@ async function differenceOf(before: Buffer, after: Buffer): Promise<Buffer> {
   const pixels = Buffer.from(was ?? []).map((value, at) => (value === is?.[at] ? 255 : 0));
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .extend({ bottom: Math.max(one.height, two.height) - height, background: '#ddd' })
-    .png()
+    .png(BETWEEN)
     .toBuffer();
 }
