@@ -8,7 +8,7 @@ export const SHOTS = 'shots';
 export const DEVICES = { 390: 'Phone', 820: 'Tablet', 1280: 'Desktop' } as const;
 
 /** Why a page is listed: `REASON_WORDS` says what each is. */
-export const REASONS = ['text', 'link', 'picture', 'search', 'card', 'look', 'code'] as const;
+export const REASONS = ['text', 'link', 'picture', 'search', 'look'] as const;
 export type Reason = (typeof REASONS)[number];
 
 /** Something wrong with a change, or to look at. */
@@ -30,7 +30,6 @@ export interface Crop {
 /** What a page, or the picture shared with links to it, looks like before and after. */
 export interface Pictures {
   title: string;
-  note: string;
   crops: Crop[];
 }
 
@@ -45,8 +44,6 @@ export interface Entry {
   words: WordChanges;
   /** Targets of links, and what search engines read. */
   details: WordChanges;
-  /** Largest share of its pixels that differ at any width, 0 to 1; undefined if there is nothing to compare. */
-  share?: number | undefined;
   pictures: Pictures[];
 }
 
@@ -60,8 +57,8 @@ interface Side {
 export interface ReviewReport {
   base: Side;
   head: Side;
-  /** The later version couldn't be built, so nothing was compared. */
-  failed: boolean;
+  /** The version that couldn't be built, so nothing was compared. */
+  failed?: 'The site' | 'The earlier version';
   errors: Remark[];
   /** Findings that don't stop a change from going live but should be looked at. */
   warnings: Remark[];

@@ -1,16 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readSite, type Site } from '../../lib/node/built-site.ts';
-import { comparePictures } from './browser/crops.ts';
-import { pictureName, type Shots, shootPages, shotsFolder } from './browser/shots.ts';
-import { compareSites, type PageChange } from './compare/changes.ts';
+import { readSite } from '../../lib/node/built-site.ts';
+import { shootPages, shotsFolder } from './browser/shots.ts';
+import { compareSites, isDocument } from './compare/changes.ts';
 import { hostFileWarnings } from './compare/host-files.ts';
-import { compareDocuments } from './documents.ts';
 import { contentFindings, newFindings } from './findings.ts';
 import { commentText } from './github/comment.ts';
 import { reportHtml } from './report/html.ts';
-import { percent } from './report/overview.ts';
-import { DEVICES, type Entry, type Pictures, REVIEW, type ReviewReport } from './report-data.ts';
+import { type Entry, REVIEW, type ReviewReport } from './report-data.ts';
 import { astroBuild, buildSide, type Commands } from './sides/build.ts';
 import { revisionOf } from './sides/git.ts';
 
@@ -32,26 +29,25 @@ export async function review({ root, base, head, say, build = astroBuild, check 
   const was = await buildSide(root, 'before', sides[0], { build, check });
   say(`Building ${sides[1].ref} (${sides[1].commit.slice(0, 8)}) …`);
   const is = await buildSide(root, 'after', sides[1], { build, check });
-  const { errors, warnings } = newFindings(was.findings, is.findings);
-  const report = { base: sides[0], head: sides[1], errors, warnings };
-  const fault = is.fault ?? was.fault;
-  if (fault) {
-    // The check's message is better: it has file, line and repair.
-    if (errors.length === 0) errors.push(fault);
-    return write({ ...report, failed: true, pages: [], documents: [], silent: 0 }, out);
+  const report = { base: sides[0], head: sides[1], ...newFindings(was.findings, is.findings) };
+  const broken = [is, was].find(({ fault }) => fault);
+  if (broken?.fault) {
+    const { errors } = newFindings([], broken.findings);
+    const failed = broken === is ? 'The site' : 'The earlier version';
+    // The check stops a build too, and its messages have file, line and repair.
+    return write({ ...report, errors: errors.length > 0 ? errors : [broken.fault], failed, pages: [], documents: [], silent: 0 }, out);
   }
   const [before, after] = [readSite(was.folder), readSite(is.folder)];
-  const changes = compareSites(before, after);
-  const shots = await shootPages(changes.pages, { before, after, folder }, say);
-  const pages = await Promise.all(changes.pages.map((change) => entryOf(change, shots.get(change) ?? [], { before, after, folder })));
-  const shown = pages.filter((page) => !isSilent(page));
+  const changes = await compareSites(before, after);
+  const pages = changes.filter(({ route }) => !isDocument(route));
+  const shots = await shootPages(pages, { before, after, folder }, say);
+  const shown = pages.map((change): Entry => ({ ...change, pictures: shots.get(change) ?? [] })).filter((page) => !isSilent(page));
   return write(
     {
       ...report,
-      failed: false,
-      warnings: [...warnings, ...hostFileWarnings(before, after)],
+      warnings: [...report.warnings, ...hostFileWarnings(before, after)],
       pages: shown,
-      documents: await compareDocuments(before, after, changes.moves),
+      documents: changes.filter(({ route }) => isDocument(route)).map((change) => ({ ...change, pictures: [] })),
       silent: pages.length - shown.length,
     },
     out,
@@ -62,32 +58,6 @@ export async function review({ root, base, head, say, build = astroBuild, check 
 const isSilent = ({ kind, because, words, details, pictures }: Entry) =>
   // A document, or a picture that is hidden at first, may be in no screenshot.
   kind === 'changed' && !because.includes('picture') && words.length + details.length + pictures.length === 0;
-
-async function entryOf(
-  { cards, ...change }: PageChange,
-  shots: readonly Shots[],
-  { before, after, folder }: { before: Site; after: Site; folder: string },
-): Promise<Entry> {
-  const { route, kind } = change;
-  const isBoth = kind === 'changed' || kind === 'moved';
-  const pictures: Pictures[] = shots
-    .filter(({ crops }) => crops.length > 0)
-    .map(({ width, share, crops }) => ({
-      title: `${DEVICES[width]}, ${width} px`,
-      note: isBoth ? `${percent(share)} of pixels differ` : kind,
-      crops,
-    }));
-  const looksSame = pictures.length === 0;
-  const [old, now] = [before.read(cards.before ?? ''), after.read(cards.after ?? '')];
-  const shared = old && now ? await comparePictures(old, now, path.join(folder, `${pictureName(route)}-card`)) : { crops: [] };
-  if (shared.crops.length > 0) pictures.push({ title: 'Shared as a link', note: '', crops: shared.crops });
-  return {
-    ...change,
-    because: change.because.map((reason) => (reason === 'code' && !looksSame ? 'look' : reason)),
-    share: isBoth ? Math.max(...shots.map(({ share }) => share)) : undefined,
-    pictures,
-  };
-}
 
 function write(report: ReviewReport, out: string): ReviewReport {
   fs.mkdirSync(out, { recursive: true });

@@ -23,7 +23,7 @@ const TIMEOUT_MS = 120_000;
  * reduced, the clock stands still, cookies are declined and the popup counts as seen.
  */
 export async function openPage(browser: Browser, site: Site, route: string): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext({ reducedMotion: 'reduce', bypassCSP: true });
   context.setDefaultTimeout(TIMEOUT_MS);
   await context.route('**/*', (request) => answer(request, site));
   await context.addInitScript(
@@ -39,7 +39,7 @@ export async function openPage(browser: Browser, site: Site, route: string): Pro
   const page = await context.newPage();
   await page.goto(`${ORIGIN}${route}`);
   await page.clock.runFor(RUN_MS);
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return page;
 }
 
@@ -73,9 +73,11 @@ export async function showAt(page: Page, width: number): Promise<void> {
   });
 }
 
-/** Screenshot of the whole page. Parts outside the window are painted too. */
-const photograph = (page: Page): Promise<Buffer> =>
-  page.screenshot({ fullPage: true, animations: 'disabled', style: '* { content-visibility: visible !important }' });
+/** Parts outside the window are painted too; the axis has no dashes, which would be elsewhere on each row below something new. */
+const STYLE = '* { content-visibility: visible !important } .axis::before { background: var(--color-axis) !important }';
+
+/** Screenshot of the whole page. */
+const photograph = (page: Page): Promise<Buffer> => page.screenshot({ fullPage: true, animations: 'disabled', style: STYLE });
 
 /**
  * Screenshots of two versions of a page. If they differ, each is repeated until two in a row are equal: on a busy machine, the first

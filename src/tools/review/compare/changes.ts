@@ -2,44 +2,35 @@ import { ROUTES } from '../../../config/routes.ts';
 import { differingFiles, type Site } from '../../../lib/node/built-site.ts';
 import { redirectOf } from '../../../lib/redirects.ts';
 import { type Entry, REASONS, type Reason } from '../report-data.ts';
+import { documentFacets } from './documents.ts';
 import { type Facets, facetsOf } from './facets.ts';
 import { compareBlocks, compareLines } from './text-changes.ts';
 
-/** A page that differs in its own bytes or in those of a file that it loads; screenshots are compared later. */
+/** A page or document that differs in its own bytes or in those of a file that it loads; screenshots are compared later. */
 export interface PageChange extends Pick<Entry, 'route' | 'kind' | 'from' | 'because' | 'words' | 'details'> {
   /** File of each version with which links to the page are shared. */
   cards: { before: string | undefined; after: string | undefined };
 }
 
-export interface SiteChanges {
-  pages: PageChange[];
-  /** Pages and documents under a new path: the former path by the new one. */
-  moves: ReadonlyMap<string, string>;
-}
-
-/** Compares two built sites page by page. Stand-ins for third parties are no pages of the site. */
-export function compareSites(before: Site, after: Site): SiteChanges {
+/** Compares the pages and documents of two built sites. Stand-ins for third parties are no pages of the site. */
+export async function compareSites(before: Site, after: Site): Promise<PageChange[]> {
   const moves = findMoves(before, after);
   // As a page names them.
   const differing = differingFiles(before, after).map((file) => `/${file.replace(/\.html$/, '')}`);
   const isEqual = (route: string) => {
+    if (isDocument(route)) return !differing.includes(route);
     const { html } = after.pages.get(route) ?? {};
     return html !== undefined && html === before.pages.get(route)?.html && !differing.some((name) => html.includes(name));
   };
   const moved = new Set(moves.values());
-  const routes = [...new Set([...before.pages.keys(), ...after.pages.keys()])].filter((route) => !moved.has(route) && !isEqual(route));
-  const pages = routes
-    .filter((route) => !isStandIn(route))
-    .sort()
-    .map((route) => changeOf(route, moves.get(route), before, after))
-    .filter(({ kind, because }) => kind !== 'changed' || because.length > 0);
-  return { pages, moves };
+  const routes = [...new Set([...pathsOf(before), ...pathsOf(after)])].filter((route) => !moved.has(route) && !isEqual(route));
+  const changes = await Promise.all(routes.sort().map((route) => changeOf(route, moves.get(route), before, after)));
+  return changes.filter(({ kind, because }) => kind !== 'changed' || because.length > 0);
 }
 
 /** @param from its former route, if it moved */
-function changeOf(route: string, from: string | undefined, before: Site, after: Site): PageChange {
-  const was = before.pages.get(from ?? route) && facetsOf(before, before.pages.get(from ?? route)?.html ?? '');
-  const is = after.pages.get(route) && facetsOf(after, after.pages.get(route)?.html ?? '');
+async function changeOf(route: string, from: string | undefined, before: Site, after: Site): Promise<PageChange> {
+  const [was, is] = [await read(before, from ?? route), await read(after, route)];
   const because = was && is ? reasonsOf(was, is) : (['text'] as const);
   return {
     route,
@@ -52,16 +43,23 @@ function changeOf(route: string, from: string | undefined, before: Site, after: 
   };
 }
 
-/** Why two versions of a page differ: its styles and code only if nothing else does, since most changes to those show on other pages. */
+/** What is compared of a page or document; undefined if the site has none. */
+async function read(site: Site, route: string): Promise<Facets | undefined> {
+  const page = site.pages.get(route);
+  const document = isDocument(route) ? site.read(route.slice(1)) : undefined;
+  return document ? documentFacets(document) : page && facetsOf(site, page.html);
+}
+
+/** Why two versions of a page differ: its look only if nothing else does, since most changes to styles show on other pages. */
 function reasonsOf(was: Facets, is: Facets): Reason[] {
   const differing = REASONS.filter((reason) => comparable(was, reason) !== comparable(is, reason));
-  const shown = differing.filter((reason) => reason !== 'code' && reason !== 'look');
-  return shown.length > 0 ? shown : differing.includes('look') ? ['look'] : differing;
+  const shown = differing.filter((reason) => reason !== 'look');
+  return shown.length > 0 ? shown : differing;
 }
 
 /** The lines of a reason as one text. Of a link only the target counts: its words are part of the text. */
 const comparable = ({ lines }: Facets, reason: Reason) =>
-  lines[reason].map((line) => (reason === 'link' ? line.slice(line.lastIndexOf(' → ')) : line)).join('\n');
+  lines[reason].map((line) => (reason === 'link' ? (line.split(' → ').at(-1) ?? '') : line)).join('\n');
 
 /** What no word or picture shows: targets of links, what search engines read. On a page that came or went, only links to other sites. */
 function detailsOf(was: Facets | undefined, is: Facets | undefined, because: readonly Reason[]): Entry['details'] {
@@ -74,7 +72,7 @@ function detailsOf(was: Facets | undefined, is: Facets | undefined, because: rea
 const leadsAway = (link: string) => / → https?:/.test(link);
 
 const isThere = (site: Site, route: string) => site.pages.has(route) || site.files.has(route.slice(1));
-const isDocument = (route: string) => route.endsWith('.pdf');
+export const isDocument = (route: string) => route.endsWith('.pdf');
 const isStandIn = (route: string) => route.startsWith(`${ROUTES.standIn}/`);
 /** Paths of the pages and documents of a site. */
 const pathsOf = ({ pages, files }: Site) =>

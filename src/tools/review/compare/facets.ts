@@ -9,8 +9,8 @@ type Element = ReturnType<typeof elementsOf>[number];
 export interface Facets {
   /**
    * What each reason is about; if no line differs, the pages are equal. `text`: blocks and labels in reading order · `link`: "Contact Us →
-   * /contact-us" · `picture`: contents of pictures, drawings and documents, in whatever order · `search`: the head of the page · `card`: the picture
-   * shared with links to it · `look`: style sheets · `code`: all of it, and its scripts.
+   * /contact-us" · `picture`: contents of pictures, drawings and documents, and the picture shared with links to the page, in whatever order ·
+   * `search`: the head of the page · `look`: style sheets, scripts and all the rest.
    */
   lines: Record<Reason, string[]>;
   /** File with which links to the page are shared. */
@@ -40,13 +40,13 @@ export function facetsOf(site: Site, html: string): Facets {
   for (const element of elementsOf($)) readElement($, element, site, lines);
   lines.picture.sort();
   $('style').each((_, element) => void lines.look.push($(element).text()));
-  $('script[src]').each((_, { attribs }) => void lines.code.push(contentOf(site, attribs.src ?? '')));
+  $('script[src]').each((_, { attribs }) => void lines.look.push(contentOf(site, attribs.src ?? '')));
   // An id that the framework derives from the path of the sources, and hashes that follow from the page's scripts and styles.
   $('astro-island').removeAttr('uid');
   $('meta[http-equiv=Content-Security-Policy]').each((_, { attribs }) => {
     attribs.content = (attribs.content ?? '').replace(/ ?'sha\d+-[^']*'/g, '');
   });
-  lines.code.push($.html());
+  lines.look.push($.html());
   return { lines, card };
 }
 
@@ -65,7 +65,7 @@ function contentOf(site: Site, url: string): string {
 }
 
 /** @returns the file with which links to the page are shared */
-function readHead($: CheerioAPI, site: Site, { search, card, look }: Facets['lines']): string | undefined {
+function readHead($: CheerioAPI, site: Site, { search, picture, look }: Facets['lines']): string | undefined {
   search.push(`title: ${$('head > title').text()}`, `lang: ${$('html').attr('lang') ?? ''}`);
   for (const name of ['description', 'robots']) search.push(`${name}: ${$(`head > meta[name=${name}]`).attr('content') ?? ''}`);
   for (const rel of ['canonical', 'alternate'])
@@ -75,7 +75,7 @@ function readHead($: CheerioAPI, site: Site, { search, card, look }: Facets['lin
   });
   const shared = $('head > meta[property="og:image"]').attr('content');
   if (shared === undefined) return undefined;
-  card.push(contentOf(site, shared));
+  picture.push(contentOf(site, shared));
   return fileAt(site.files, pathOf(shared));
 }
 

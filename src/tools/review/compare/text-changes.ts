@@ -48,14 +48,3 @@ const partsOf = (before: string, after: string): Part[] =>
 
 /** Each word with the space that follows it. */
 const wordsOf = (text: string) => text.split(/(?<= )/);
-
-/** Numbers of words that were inserted and deleted. */
-export function countChangedWords(changes: WordChanges): { inserted: number; deleted: number } {
-  const count = (kind: Part['kind']) =>
-    changes
-      .flat()
-      .filter((part) => part.kind === kind)
-      .flatMap(({ text }) => text.split(' '))
-      .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-  return { inserted: count('inserted'), deleted: count('deleted') };
-}

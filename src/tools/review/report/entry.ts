@@ -30,7 +30,7 @@ const CAPTIONS = [
  * Pictures side by side, a row for each place that changed. Each is a link to its file: embedded in the report, the pictures of a design
  * change would be too much for the host.
  */
-function picturesOf({ title, note, crops }: Pictures, route: string): Safe {
+function picturesOf({ title, crops }: Pictures, route: string): Safe {
   const rows = crops.map((crop, at) => {
     const place = crops.length > 1 ? `, change ${at + 1} of ${crops.length}` : '';
     const figures = CAPTIONS.map(([side, caption]) => {
@@ -42,5 +42,5 @@ function picturesOf({ title, note, crops }: Pictures, route: string): Safe {
     });
     return html`<div class="pictures">${figures}</div>`;
   });
-  return html`<h3>${title} <small>${note}</small></h3>${rows}`;
+  return html`<h3>${title}</h3>${rows}`;
 }

@@ -10,13 +10,9 @@ const EXCERPT_LINES = 3;
 /** Lines shown at once; the rest are in a closed disclosure. */
 const SHOWN_LINES = 20;
 
-/** Changed text as paragraphs, with insertions and deletions as `<ins>` and `<del>`. A word that was removed in one place and added in another has only moved. */
+/** Changed text as paragraphs, with insertions and deletions as `<ins>` and `<del>`. */
 export function proseOf(changes: WordChanges): (Safe | false)[] {
-  const paragraphs = changes.map((parts) => {
-    const gone = new Set(parts.filter(({ kind }) => kind === 'deleted').map(({ text }) => text.trim()));
-    const isMoved = ({ kind, text }: Part) => kind === 'inserted' && gone.has(text.trim());
-    return html`<p class="change">${parts.map((part) => [partOf(part), isMoved(part) && html`<small>(moved)</small> `])}</p>`;
-  });
+  const paragraphs = changes.map((parts) => html`<p class="change">${parts.map(partOf)}</p>`);
   const more = paragraphs.slice(SHOWN_LINES);
   return [...paragraphs.slice(0, SHOWN_LINES), folded(`${more.length} more`, more, false)];
 }

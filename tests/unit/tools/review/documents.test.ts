@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { readSite } from '../../../../src/lib/node/built-site.ts';
-import { compareDocuments } from '../../../../src/tools/review/documents.ts';
+import { compareSites } from '../../../../src/tools/review/compare/changes.ts';
 import { pdf } from '../../../support/small-pdf.ts';
 import { type Files, folderWith } from '../../../support/temporary.ts';
 
-const compare = (before: Files, after: Files, moves: Record<string, string> = {}) =>
-  compareDocuments(readSite(folderWith(before)), readSite(folderWith(after)), new Map(Object.entries(moves)));
+const compare = (before: Files, after: Files) => compareSites(readSite(folderWith(before)), readSite(folderWith(after)));
 const changed = (parts: { kind: string; text: string }[][]) => parts.flat().filter(({ kind }) => kind !== 'same');
 
 test('a PDF with another word is listed with the word', async () => {
@@ -36,7 +35,7 @@ test('a PDF with another link is listed with both targets', async () => {
 
 test('a PDF that moved, came or went is listed, whatever its text', async () => {
   const one = pdf(['The same.']);
-  const entries = await compare({ 'a.pdf': one, 'gone.pdf': one }, { 'b.pdf': one, 'new.pdf': one }, { '/b.pdf': '/a.pdf' });
+  const entries = await compare({ 'a.pdf': one, 'gone.pdf': one }, { 'b.pdf': one, 'new.pdf': one, _redirects: '/a.pdf /b.pdf 301\n' });
   expect(entries.map(({ route, kind, from }) => [route, kind, from])).toEqual([
     ['/b.pdf', 'moved', '/a.pdf'],
     ['/gone.pdf', 'removed', undefined],

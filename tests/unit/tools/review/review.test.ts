@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readSite } from '../../../../src/lib/node/built-site.ts';
-import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../../src/tools/review/browser/chromium.ts';
+import { launchBrowser } from '../../../../src/tools/review/browser/chromium.ts';
 import { openPage, showAt } from '../../../../src/tools/review/browser/quiet.ts';
 import type { ContentFinding } from '../../../../src/tools/review/findings.ts';
 import type { ReviewReport } from '../../../../src/tools/review/report-data.ts';
@@ -47,7 +47,7 @@ describe('a review of the working tree', () => {
     site.replace('pages/about.html', '<p class="accent">', '<p class="accent strong">');
     site.replace('site.css', '.accent{', '.strong{font-weight:700}.accent{');
     found = await reviewed();
-    browser = await chromium.launch({ executablePath: findShell() ?? ensureBrowser(), args: BROWSER_ARGS });
+    browser = await launchBrowser();
   });
   afterAll(() => browser.close());
 
@@ -102,12 +102,21 @@ describe('a review', () => {
   test('of a version that cannot be built says why, with paths from the root', async () => {
     site.edit({ 'settings.json': '{}' });
     const { failed, errors } = await reviewed();
-    expect([failed, errors]).toEqual([true, [{ rule: 'build', message: 'settings.json has no phone.' }]]);
+    expect([failed, errors]).toEqual(['The site', [{ rule: 'build', message: 'settings.json has no phone.' }]]);
   });
   test('of a version that the content stops gives the finding of the check alone', async () => {
     site.edit({ 'settings.json': '{}' });
     site.replace('pages/cases/pump.html', 'its bearing', 'teh seal');
     expect((await reviewed()).errors.map(({ rule }) => rule)).toEqual(['spelling']);
+  });
+  test('against a version that cannot be built says which one', async () => {
+    const { phone } = JSON.parse(fs.readFileSync(path.join(site.root, 'settings.json'), 'utf8')) as { phone: string };
+    site.edit({ 'settings.json': '{}' });
+    site.commit();
+    site.edit({ 'settings.json': JSON.stringify({ phone }) });
+    await reviewed();
+    site.commit();
+    expect(page()('h1').text()).toBe('The earlier version cannot be built, 1 error');
   });
   test('builds again where one was interrupted', async () => {
     site.edit({ 'settings.json': '{ "phone": "+31 70 111" }' });
@@ -129,7 +138,9 @@ describe('a review', () => {
     site.commit();
     site.edit({ 'public/card.svg': card('blue') });
     const { pages } = await reviewed();
-    expect(pages.map(({ because, pictures }) => [because, pictures.map(({ title }) => title)])).toEqual([[['card'], ['Shared as a link']]]);
+    expect(pages.map(({ because, pictures }) => [because, pictures.map(({ title }) => title)])).toEqual([
+      [['picture'], ['Shared as a link']],
+    ]);
   });
   test('against a version that is not there says so', async () => {
     await expect(reviewed('no-such-branch')).rejects.toThrow('git doesn\'t know a commit "no-such-branch"');
