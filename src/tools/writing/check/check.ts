@@ -7,8 +7,6 @@ import { errorsOf, type Finding, isUnreadable } from './finding.ts';
 import type { Rule } from './rule.ts';
 import { STAGES } from './stages.ts';
 
-export { isUnreadable } from './finding.ts';
-
 export interface CheckOptions {
   /** False leaves out spelling and style, which never stop a page from being built. */
   words?: boolean;

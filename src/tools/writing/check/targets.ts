@@ -54,7 +54,7 @@ export function hostProblem(url: string): TargetProblem | undefined {
 }
 
 /** An address that no mail can have. */
-export function mailProblem(address: string): TargetProblem | undefined {
+function mailProblem(address: string): TargetProblem | undefined {
   return z.email().safeParse(address).success
     ? undefined
     : problem(`"${address}" isn’t an email address.`, 'Write one address, such as info@example.com, without commas and spaces.');

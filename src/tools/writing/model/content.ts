@@ -12,7 +12,7 @@ import { readSource, type Source } from './source.ts';
 export const COLLECTION_NAMES = Object.keys(collectionSchemas) as CollectionName[];
 
 /** A line of redirects.yaml. */
-export interface Redirect {
+interface Redirect {
   from: string;
   to: string;
   /** The nodes of both in the file. */
@@ -95,7 +95,7 @@ export function without(content: Content, failed: ReadonlySet<Entry>): Content {
 const OF_SYSTEM = /(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini|~\$[^/]*|[^/]*(?:\.swp|~))$/i;
 
 /** Every file of the content folder, by its path from the root, without those of the system; none if the folder is missing. */
-export function contentFiles(root: string): string[] {
+function contentFiles(root: string): string[] {
   const folder = path.join(root, CONTENT);
   return fs.existsSync(folder)
     ? filesBelow(folder)

@@ -31,7 +31,7 @@ async function spelling(content: Content): Promise<DraftFinding[]> {
   );
   return unknown.flatMap(([word, places], i) => {
     const near = i < MAX_SUGGESTED ? dictionary.suggest(word) : [];
-    // “turbine” rather than “turban” for “turbin”: a word that the site uses is likelier.
+    // The word meant first: a word that the site uses is likelier.
     const likeliest = near.toSorted((a, b) => Number(used.has(b)) - Number(used.has(a))).slice(0, 3);
     const meant = likeliest.length > 0 ? `Did you mean ${likeliest.map((each) => `“${each}”`).join(', ')}? ` : '';
     const repair = `${meant}If it is right, add a line with it to ${DICTIONARY}.`;

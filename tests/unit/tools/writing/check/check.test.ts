@@ -1,3 +1,4 @@
+// cspell:words flibbet flibbets
 // cspell:ignore teasr bram-ose
 import fs from 'node:fs';
 import path from 'node:path';
