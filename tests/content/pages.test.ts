@@ -32,8 +32,15 @@ const validator = new HtmlValidate({
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
   },
 });
+/** Astro puts the one rule for its islands, `display: contents`, before the first of them, where HTML allows no <style>. */
+function withoutIslandStyle(text: string): string {
+  const $ = load(text);
+  const [style, ...others] = $('body style').toArray();
+  expect(others).toEqual([]);
+  return style && $(style).text().startsWith('astro-island,') ? text.replace(`<style>${$(style).text()}</style>`, '') : text;
+}
 const faults = async (text: string) => {
-  const { results } = await validator.validateString(text);
+  const { results } = await validator.validateString(withoutIslandStyle(text));
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
 };
 

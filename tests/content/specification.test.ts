@@ -52,10 +52,11 @@ const countsOf = (content: Content): Site['counts'] => ({
   ...Object.fromEntries(entriesOf(content, 'pages').map(({ id, data }) => [`/${id}`, Object.keys(field(data, 'services') ?? {}).length])),
 });
 
-/** The text of a page and its labels, on one line and in lower case. */
+/** The text of a page, its labels and what its pictures show, on one line and in lower case. */
 const textOf = ({ $ }: BuiltPage) => {
   const labels = $('[aria-label]').map((_, element) => $(element).attr('aria-label'));
-  return [$.root().text(), ...labels].join(' ').replace(/\s+/g, ' ').toLowerCase();
+  const pictures = $('img').map((_, element) => $(element).attr('alt'));
+  return [$.root().text(), ...labels, ...pictures].join(' ').replace(/\s+/g, ' ').toLowerCase();
 };
 
 const contract = contractSchema.parse(parse(fs.readFileSync('tests/content/specification.yaml', 'utf8')));
