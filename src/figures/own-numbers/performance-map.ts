@@ -5,6 +5,7 @@ import {
   atSpeed,
   chokeMargin,
   headRatio,
+  type MapPoint,
   machRatio,
   massFlow,
   type SuctionGas,
@@ -54,6 +55,9 @@ const gasOf = ({ numbers }: Given, when: 'before' | 'after'): SuctionGas => {
   return { molarMass, temperature, pressure, exponent };
 };
 
+/** A computed point to four digits: the table has as many decimals as the points. */
+const rounded = ({ flow, head }: MapPoint): MapPoint => ({ flow: Number(flow.toPrecision(4)), head: Number(head.toPrecision(4)) });
+
 /** Where a compressor runs at another speed, or with another gas. */
 export const instrument: Instrument<'performance-map'> = {
   kind: performanceMap,
@@ -96,7 +100,7 @@ export const instrument: Instrument<'performance-map'> = {
       speeds: [...new Set([referenceSpeed, beforeSpeed, afterSpeed])],
       points: [
         { ...now, label: results.before ?? '', state: 'before' },
-        { ...atSpeed(now, afterSpeed / beforeSpeed), label: results.after ?? '', state: 'after' },
+        { ...rounded(atSpeed(now, afterSpeed / beforeSpeed)), label: results.after ?? '', state: 'after' },
       ],
     };
   },
