@@ -23,7 +23,7 @@ const root = process.cwd();
 let findings = await checkContent(root);
 let repaired = 0;
 for (let round = 0; values.fix && round < ROUNDS && findings.some(({ fix }) => fix); round++) {
-  repaired += await applyFixes(root, findings);
+  repaired += applyFixes(root, findings);
   findings = await checkContent(root);
 }
 

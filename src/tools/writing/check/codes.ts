@@ -14,7 +14,6 @@ export const CODES = {
   'file-name': ['error', 'a name that can’t be a URL, or that two pages would share'],
   encoding: ['error', 'a file that is not saved as UTF-8'],
   list: ['error', 'a list file that doesn’t contain a list'],
-  kind: ['error', 'a settings file or page of another kind'],
   yaml: ['error', 'fields that can’t be read'],
   text: ['error', 'a text that can’t be read'],
   html: ['error', 'HTML, code, and components that a text doesn’t have'],
@@ -24,12 +23,10 @@ export const CODES = {
   markdown: ['warning', 'marks that a visitor would read'],
   field: ['error', 'a field that doesn’t fit its schema'],
   'text-cut': ['error', 'a text that ends at a # or a comma'],
-  day: ['error', 'a date that doesn’t exist'],
   placeholder: ['error', 'braces where nothing is filled in'],
   unfinished: ['error', 'marks of a text that isn’t finished; a warning where they may be meant'],
   figure: ['error', 'numbers of a drawing that contradict each other'],
-  paper: ['error', 'a worked example that doesn’t add up, and parts of a paper without a place in its text'],
-  formula: ['error', 'equations and symbols that can’t be typeset'],
+  paper: ['error', 'a worked example that doesn’t add up'],
   picture: ['error', 'pictures that can’t be shown; a warning where they are coarse, heavy or cropped'],
   link: ['error', 'links that lead nowhere; a warning where they lead to their own page or don’t use https'],
   redirect: ['error', 'redirects that lead in circles, nowhere, or over a page'],
@@ -39,14 +36,9 @@ export const CODES = {
   unlisted: ['error', 'entries that no page leads to'],
   draft: ['error', 'a draft that the live site needs'],
   twice: ['error', 'values that must differ between entries, and the same item twice in a list'],
-  review: ['warning', 'entries that are due for review, or reviewed by their own author'],
-  length: ['warning', 'texts with too few or too many words; an error below half or above double'],
-  allow: ['warning', 'a code under allow: that doesn’t exist'],
   letter: ['warning', 'invisible characters, and letters that no font of the site has'],
   spelling: ['warning', 'words that are in no dictionary'],
-  firm: ['hint', 'the firm’s name typed into a text or a page’s title'],
   style: ['hint', 'what house-style.yaml replaces or advises against'],
 } as const satisfies Record<string, readonly [Severity, string]>;
 
 export type Code = keyof typeof CODES;
-export const isCode = (name: string): name is Code => name in CODES;

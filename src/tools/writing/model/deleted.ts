@@ -4,7 +4,7 @@ import { type Content, type DeletedEntry, entriesOf } from './content.ts';
 import { linesIn } from './lines.ts';
 import { CONTENT, URLS } from './paths.ts';
 import { referencesOf } from './references.ts';
-import { pathsOfEntry, routesOf } from './routes.ts';
+import { pathsOf, routesOf } from './routes.ts';
 
 /** The content with the entries that were deleted or renamed by hand: they count as unread, so that what refers to them isn't reported. */
 export function withDeleted(content: Content): Content {
@@ -37,9 +37,14 @@ function deletedEntries(content: Content): DeletedEntry[] {
   return files.flatMap((file) => {
     const [, folder = '', id = ''] = /^src\/content\/([a-z]+)\/([a-z0-9-]+)\.mdx$/.exec(file) ?? [];
     if (!isCollection(folder)) return [];
-    const isLost = pathsOfEntry(folder, id).some((url) => urls.has(url) && !redirected.has(url) && !content.routes.has(url));
+    const isLost = pathsOf({ collection: folder, id, data: undefined }).some(
+      (url) => urls.has(url) && !redirected.has(url) && !content.routes.has(url),
+    );
     return isLost || named.has(`${folder}/${id}`) ? [{ collection: folder, id, file }] : [];
   });
 }
+
+/** The command that brings a file back as it was at the last commit. */
+export const restoring = (file: string) => `git restore --staged --worktree ${file}`;
 
 const isCollection = (name: string): name is CollectionName => name in collectionSchemas;

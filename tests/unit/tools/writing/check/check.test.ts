@@ -43,14 +43,14 @@ describe('a repair', () => {
       [CASE]: append('See [one](./gear-review), [two](/gear-reviews/) and [three](/nowhere-at-all).'),
       'clients.yaml': swap('./clients/albeck.svg', 'albeck.svg'),
     });
-    for (let round = 0; round < 2; round++) await applyFixes(root, await checkContent(root, { words: false }));
+    for (let round = 0; round < 2; round++) applyFixes(root, await checkContent(root, { words: false }));
     expect((await checkContent(root, { words: false })).flatMap(({ code, message }) => (code === 'url-new' ? [] : message))).toEqual([
       'No page has the path "/nowhere-at-all".',
     ]);
   });
   test('of an abbreviation takes its full stop along', async () => {
     const root = contentCopy({ [CASE]: append('It ran for 5 yrs. before it stopped.') });
-    await applyFixes(root, await checkContent(root));
+    applyFixes(root, await checkContent(root));
     expect(readCopy(root, CASE)).toContain('It ran for 5 years before it stopped.');
   });
 });
