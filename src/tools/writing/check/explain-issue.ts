@@ -24,7 +24,7 @@ export interface Explained {
 const show = (value: unknown) => {
   if (value === null) return 'an empty value';
   const text = JSON.stringify(value);
-  return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
+  return text.length > 60 ? `${text.slice(0, 57)}…" (${text.length - 2} characters)` : text;
 };
 
 /** The schema at a path, through wrappers and the matching member of a union: the one that can describe the field. */
@@ -115,11 +115,15 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
       // A schema's message in lower case names what would be right: “a day, such as 2026-12-01”.
       const before = /^[a-z]/.test(issue.message) ? 'Write ' : '';
       const params = issue.code === 'custom' ? issue.params : undefined;
-      const repair = before + issue.message + (about === issue.message || params ? '' : described);
+      const repair = before + inWords(issue.message) + (about === issue.message || params ? '' : described);
       return explained(value === undefined ? 'isn’t valid' : `is ${show(value)}`, repair, z.string().safeParse(params?.right).data);
     }
   }
 }
+
+/** Zod's words for a limit: “Too big: expected string to have <=90 characters”. */
+const inWords = (message: string) =>
+  message.replace('expected string', 'expected text').replace('<=', 'at most ').replace('>=', 'at least ');
 
 /** What to do with a field that isn't one: without a value, it is what follows a comma in a group in braces. */
 const strayKey = (value: unknown, known: readonly string[]) =>

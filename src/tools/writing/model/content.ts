@@ -44,6 +44,8 @@ export interface Content {
   houseStyle: Source | undefined;
   /** Entries that were deleted by hand although they are needed: those that `deleted.ts` has found. */
   deleted: readonly DeletedEntry[];
+  /** What git says if it can't tell which those are. */
+  gitError?: string | undefined;
 }
 
 /** Stands for all ids of a list that can't be read. */
@@ -83,13 +85,13 @@ export function without(content: Content, failed: ReadonlySet<Entry>): Content {
   const files = new Set([...failed].flatMap(({ numbers }) => numbers ?? []));
   const isLeft = (entry: Entry) => !failed.has(entry) && !files.has(entry.source);
   const entries = new Map([...content.entries].map(([name, all]) => [name, all.filter(isLeft)] as const));
-  const unread = new Map(
-    [...content.unread].map(
-      ([name, ids]) => [name, [...ids, ...[...failed].flatMap((each) => (each.collection === name ? each.id : []))]] as const,
-    ),
-  );
+  const unread = withUnread(content, [...failed]);
   return { ...content, entries, unread, routes: routesOf(entries, unread, content.today) };
 }
+
+/** The ids of unread entries, and further ones. */
+export const withUnread = ({ unread }: Content, more: readonly Pick<Entry, 'collection' | 'id'>[]): Content['unread'] =>
+  new Map([...unread].map(([name, ids]) => [name, [...ids, ...more.flatMap(({ collection, id }) => (collection === name ? id : []))]]));
 
 /** Files that an operating system or an editor leaves behind: .DS_Store, ._pump.mdx, Thumbs.db, ~$pump.docx, .pump.mdx.swp. */
 const OF_SYSTEM = /(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini|~\$[^/]*|[^/]*(?:\.swp|~))$/i;

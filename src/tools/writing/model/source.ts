@@ -56,8 +56,8 @@ export function readSource(file: string, text: string): Source {
   const yaml = parts ? blank(parts.opening) + parts.yaml : '';
   const document = parseDocument(yaml, { prettyErrors: false });
   const conflicts = conflictsIn(text);
-  const unread = conflicts.length > 0 ? conflicts : explainYaml(yaml, document);
-  const problems = (unread.length > 0 ? unread : misread(document)).map(placed);
+  // The first kind of mistake that there is: the others follow from it.
+  const problems = ([conflicts, misread(document), explainYaml(yaml, document)].find(({ length }) => length > 0) ?? []).map(placed);
   if (!parts && conflicts.length === 0) problems.push({ file, ...NO_FRONT_MATTER });
   const body = parts?.body && blank(text.slice(0, -parts.body.length)) + parts.body;
   const read = body && conflicts.length === 0 ? readBody(body) : { tree: undefined, problems: [] };

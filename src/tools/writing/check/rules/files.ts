@@ -9,13 +9,13 @@ import { field } from '../../model/entry.ts';
 import { nameProblem } from '../../model/names.ts';
 import { CONTENT, DICTIONARY, HOUSE_STYLE, REDIRECTS_FILE, URLS } from '../../model/paths.ts';
 import type { Source } from '../../model/source.ts';
-import { atFile, atOffset, type Rule, type RuleResult } from '../rule.ts';
+import { asWarning, atFile, atOffset, type Rule, type RuleResult } from '../rule.ts';
 import { isPicture } from './pictures.ts';
 
 /** What keeps files from being read. */
 export const reading: Rule[] = [
   { code: 'file-missing', check: missingFiles },
-  { code: 'file-deleted', check: (content) => deletedEntries(content) },
+  { code: 'file-deleted', check: (content) => [deletedEntries(content), silentGit(content)] },
   { code: 'encoding', check: ({ sources }) => sources.map(wrongEncoding) },
   { code: 'list', check: ({ sources }) => sources.map(notAList) },
   { code: 'yaml', check: ({ sources }) => sources.flatMap(({ problems }) => problems) },
@@ -45,9 +45,12 @@ const deletedEntries = ({ deleted }: Content): RuleResult =>
     atFile(
       file,
       'The file was deleted or renamed by hand; other entries, or its URL, still need it.',
-      `Restore it: ${restoring(file)} – then, to remove or rename it: npm run content:remove ${collection}/${id} – or: npm run content:rename ${collection}/${id} new-name`,
+      `Give it back its name, or restore it: ${restoring(file)} – then, to remove or rename it: npm run content:remove ${collection}/${id} – or: npm run content:rename ${collection}/${id} new-name`,
     ),
   );
+
+const silentGit = ({ gitError }: Content): RuleResult =>
+  gitError !== undefined && asWarning(atFile(CONTENT, 'Git can’t tell which files were deleted by hand.', `It says: ${gitError}`));
 
 function wrongEncoding(source: Source): RuleResult {
   const at = source.text.indexOf('\ufffd');

@@ -1,6 +1,6 @@
 import { createTextDocument, DocumentValidator } from 'cspell-lib';
 import { checkedIn, settingsOf } from '../../model/checked.ts';
-import type { Content } from '../../model/content.ts';
+import { type Content, idsOf } from '../../model/content.ts';
 import { stringsIn } from '../../model/entry.ts';
 import { linesIn } from '../../model/lines.ts';
 import { DICTIONARY } from '../../model/paths.ts';
@@ -61,8 +61,10 @@ function ownWords(content: Content): string[] {
   const named = [
     ...linesIn(content.root, DICTIONARY).filter((line) => !line.startsWith('#')),
     ...checkedIn(content, 'team', 'clients').map(({ data }) => data.name),
+    // Of one that can't be read, the file's name has that of the person.
+    ...idsOf(content, 'team'),
     ...stringsIn(checkedIn(content, 'literature').map(({ data }) => data)),
     ...stringsIn([settingsOf(content, 'company')?.data, settingsOf(content, 'embeds')?.data]),
   ];
-  return named.flatMap((text) => text.match(/\p{L}[\p{L}\p{M}’'-]*/gu) ?? []);
+  return named.flatMap((text) => text.match(/\p{L}[\p{L}\p{M}’']*/gu) ?? []);
 }

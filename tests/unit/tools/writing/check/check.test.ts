@@ -36,6 +36,15 @@ describe('a file deleted by hand', () => {
   });
 });
 
+test('if git can’t tell what was deleted, its own words are a warning', async () => {
+  const root = contentCopy();
+  repositoryIn(root);
+  fs.writeFileSync(path.join(root, '.git/HEAD'), 'nonsense');
+  expect(await checkContent(root, { words: false })).toMatchObject([
+    { severity: 'warning', code: 'file-deleted', repair: expect.stringContaining('not a git repository') },
+  ]);
+});
+
 describe('a repair', () => {
   test('writes the one near id, path or field, and leaves what may be several', async () => {
     const root = contentCopy({
