@@ -33,10 +33,11 @@ const pictures = (content: Content): Promise<RuleResult> =>
 async function pictureProblem(file: string, isPortrait: boolean): Promise<PictureProblem | null> {
   const { default: sharp } = await import('sharp');
   const bytes = fs.readFileSync(file);
-  // Decoded as a whole, since the lower half of a truncated photograph would be grey.
   const read = async () => {
-    await sharp(bytes, { failOn: 'warning' }).stats();
-    return sharp(bytes).metadata();
+    const meta = await sharp(bytes).metadata();
+    // Decoded as a whole, since the lower half of a truncated photograph would be grey.
+    if (meta.format !== 'svg') await sharp(bytes, { failOn: 'warning' }).stats();
+    return meta;
   };
   const meta = await read().catch((error: Error) => error.message);
   if (typeof meta === 'string') {
