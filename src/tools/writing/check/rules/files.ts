@@ -91,14 +91,13 @@ function unreadFiles({ files, sources, unread, routes }: Content): RuleResult {
 function names(content: Content): RuleResult {
   const withPage = entriesOf(content, 'pages', 'services', 'cases');
   const withDocument = entriesOf(content, 'cases', 'papers').filter(({ data }) => !field(data, 'whitePaper', 'paper'));
-  const found = [...withPage, ...entriesOf(content, 'papers', 'team')].map((entry) => {
+  return [...withPage, ...entriesOf(content, 'papers', 'team')].map((entry) => {
     const { collection, id, source } = entry;
     if (collection === 'pages' && PAGE_IDS.includes(id)) return [];
-    const others = [withPage, withDocument].flatMap((entries) => (entries.includes(entry) ? entries : []));
-    const first = others.find((other) => other !== entry && other.id === id);
-    const problem =
-      nameProblem(id) ?? (first && `The name “${id}” is taken by ${first.source.file}: both would have the same page or file.`);
+    const before = [withPage, withDocument].flatMap((entries) => entries.slice(0, Math.max(entries.indexOf(entry), 0)));
+    const first = before.find((other) => other.id === id);
+    const taken = first && `The name “${id}” is taken by ${first.source.file}: both would have the same page or file.`;
+    const problem = nameProblem(id) ?? taken;
     return problem ? atFile(source.file, problem, `Rename it: npm run content:rename ${collection}/${id} new-name`) : [];
   });
-  return found;
 }
