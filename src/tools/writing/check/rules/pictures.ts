@@ -48,8 +48,7 @@ async function pictureProblem(file: string, isPortrait: boolean): Promise<Pictur
   const ending = path.extname(file).slice(1).toLowerCase().replace('jpg', 'jpeg').replace(/^tif$/, 'tiff');
   if (format !== ending)
     return [`is a ${format} file, whatever its extension says.`, `Give it the extension .${format}, here and in the file’s name.`];
-  if (format === 'svg' && load(bytes.toString(), { xml: true })('svg[viewBox]').length === 0)
-    return ['has no viewBox, so it can’t be scaled.', 'Save it again with a viewBox: your program calls it “responsive”.'];
+  if (format === 'svg') return drawingProblem(bytes.toString());
   const { width, height } = meta.autoOrient;
   const size = `is ${width} × ${height} px`;
   if (isPortrait && Math.min(width, height) < LEAST_PX)
@@ -64,5 +63,20 @@ async function pictureProblem(file: string, isPortrait: boolean): Promise<Pictur
       'Crop it to a square yourself, with the face in the middle.',
       'warning',
     ];
+  return null;
+}
+
+/** What is wrong with an SVG file, as a browser shows it in an <img>: without other files, and with the visitor's fonts. */
+function drawingProblem(svg: string): PictureProblem | null {
+  const $ = load(svg, { xml: true });
+  if ($('svg[viewBox]').length === 0)
+    return ['has no viewBox, so it can’t be scaled.', 'Save it again with a viewBox: your program calls it “responsive”.'];
+  const linked = $('image, use')
+    .toArray()
+    .map(({ attribs }) => attribs.href ?? attribs['xlink:href'] ?? '')
+    .find((href) => !/^(?:#|data:|$)/.test(href));
+  if (linked) return [`shows another file, ${linked}, which browsers don’t load.`, 'Save it again with its pictures embedded.'];
+  if ($('text').length > 0)
+    return ['has text, which each visitor sees in a font of their own.', 'Save it again with its text as outlines or paths.', 'warning'];
   return null;
 }

@@ -94,6 +94,15 @@ export const MISTAKES: Mistake[] = [
   mistake('clients/spare.svg', created('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>\n'), 'file-unread', 'delete it'),
   mistake('clients/dellart.svg', created('Not a picture\n'), 'picture', 'Save the picture again', 'logo: ./clients/dellart.svg', CLIENTS),
   mistake('clients/albeck.svg', swap(/ viewBox="[^"]*"/, ''), 'picture', 'viewBox', 'logo: ./clients/albeck.svg', CLIENTS),
+  mistake(
+    'clients/albeck.svg',
+    swap('</svg>', '<image href="a.png"/></svg>'),
+    'picture',
+    'embedded',
+    'logo: ./clients/albeck.svg',
+    CLIENTS,
+  ),
+  mistake('clients/albeck.svg', swap('</svg>', '<text>Albeck</text></svg>'), 'picture', 'outlines', 'logo: ./clients/albeck.svg', CLIENTS),
   mistake(NAVIGATION, (text) => new Uint8Array(Buffer.from(text.replace('Projects', 'Pröjects'), 'latin1')), 'encoding', 'UTF-8', '\ufffd'),
   mistake(
     'team/aux.mdx',
