@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { findBrowser } from '../src/tools/review/browser/chromium.ts';
-import { freePort } from './support/host.ts';
+import { freePort } from './support/free-port.ts';
 
 const STAGES: Readonly<Record<string, readonly string[]>> = {
   lint: ['biome ci . --colors=off'],
