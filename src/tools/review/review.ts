@@ -5,7 +5,7 @@ import { shootPages, shotsFolder } from './browser/shots.ts';
 import { compareSites, isDocument } from './compare/changes.ts';
 import { hostFileWarnings } from './compare/host-files.ts';
 import { contentFindings, newFindings } from './findings.ts';
-import { commentText } from './github/comment.ts';
+import { commentText } from './report/comment.ts';
 import { reportHtml } from './report/html.ts';
 import { type Entry, REVIEW, type ReviewReport } from './report-data.ts';
 import { astroBuild, buildSide, type Commands } from './sides/build.ts';

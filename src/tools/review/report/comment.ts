@@ -1,6 +1,6 @@
-import { html } from '../report/escape.ts';
-import { headline, overview } from '../report/overview.ts';
 import type { Remark, ReviewReport } from '../report-data.ts';
+import { html } from './escape.ts';
+import { headline, overview } from './overview.ts';
 
 /** Longest message of a finding in a comment, in characters: GitHub takes 65,536 in all. */
 const MESSAGE_CHARACTERS = 300;
