@@ -15,16 +15,11 @@ export function smallSite() {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'small-site-'));
   fs.cpSync(FILES, root, { recursive: true });
   const git = repositoryIn(root);
-  /** The files edited since the last commit, as they were in it: git takes much longer to undo edits. */
-  const edited = new Map<string, Uint8Array | undefined>();
   /** Writes files; undefined deletes one. */
   const edit = (changes: Record<string, string | Uint8Array | undefined>) => {
-    for (const [file, text] of Object.entries(changes)) {
-      const full = path.join(root, file);
-      if (!edited.has(file)) edited.set(file, fs.existsSync(full) ? fs.readFileSync(full) : undefined);
-      if (text === undefined) fs.rmSync(full, { force: true });
+    for (const [file, text] of Object.entries(changes))
+      if (text === undefined) fs.rmSync(path.join(root, file));
       else writeFiles(root, { [file]: text });
-    }
   };
   let builds = 0;
   return {
@@ -44,11 +39,10 @@ export function smallSite() {
     },
     /** Undoes all edits. */
     reset: () => {
-      edit(Object.fromEntries(edited));
-      edited.clear();
+      git('reset', '--hard', '--quiet');
+      git('clean', '-d', '--force', '--quiet', '--exclude=.cache');
     },
     commit: () => {
-      edited.clear();
       git('add', '--all');
       git('commit', '--quiet', '--message', 'Change the site');
     },

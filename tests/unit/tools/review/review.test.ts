@@ -5,16 +5,14 @@ import { pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readSite } from '../../../../src/lib/node/built-site.ts';
 import { launchBrowser } from '../../../../src/tools/review/browser/chromium.ts';
-import { openPage, showAt } from '../../../../src/tools/review/browser/quiet.ts';
 import type { ContentFinding } from '../../../../src/tools/review/findings.ts';
 import type { ReviewReport } from '../../../../src/tools/review/report-data.ts';
 import { review } from '../../../../src/tools/review/review.ts';
 import { axe } from '../../../support/axe.ts';
 import { textsOf, valuesOf } from '../../../support/html.ts';
 import { buildSmallSite, type SmallSite, smallSite } from '../../../support/small-site.ts';
-import { folderWith, writeFiles } from '../../../support/temporary.ts';
+import { writeFiles } from '../../../support/temporary.ts';
 
 /** The target of a link, as long as one that carries a campaign. */
 const LONG_URL = `https://standards.example/${'a'.repeat(120)}?from=${'b'.repeat(40)}`;
@@ -81,16 +79,6 @@ describe('a review of the working tree', () => {
       expect([isWide, await axe(shown)], `${width} px`).toEqual([false, []]);
     }
   });
-  test('photographs what waits to be seen, however far down the page', async () => {
-    const script = `new IntersectionObserver(([entry]) => entry.isIntersecting && import('/late.js')).observe(document.querySelector('p'))`;
-    const folder = folderWith({
-      'late.js': "document.querySelector('p').textContent = 'Seen'",
-      'index.html': `<p style="margin-top: 3000px">Waits</p><script type="module">${script}</script>`,
-    });
-    const opened = await openPage(browser, readSite(folder), '/');
-    await showAt(opened, 390);
-    expect(await opened.textContent('p')).toBe('Seen');
-  });
 });
 
 describe('a review', () => {
@@ -103,11 +91,6 @@ describe('a review', () => {
     site.edit({ 'settings.json': '{}' });
     const { failed, errors } = await reviewed();
     expect([failed, errors]).toEqual(['The site', [{ rule: 'build', message: 'settings.json has no phone.' }]]);
-  });
-  test('of a version that the content stops gives the finding of the check alone', async () => {
-    site.edit({ 'settings.json': '{}' });
-    site.replace('pages/cases/pump.html', 'its bearing', 'teh seal');
-    expect((await reviewed()).errors.map(({ rule }) => rule)).toEqual(['spelling']);
   });
   test('against a version that cannot be built says which one', async () => {
     const { phone } = JSON.parse(fs.readFileSync(path.join(site.root, 'settings.json'), 'utf8')) as { phone: string };
@@ -125,12 +108,6 @@ describe('a review', () => {
     writeFiles(tree, { 'pages/left.html': 'left by a build' });
     expect((await reviewed()).pages.map(({ route }) => route)).toEqual(['/']);
     expect(fs.existsSync(tree)).toBe(false);
-  });
-  test('lists a picture that no photograph has', async () => {
-    site.edit({ 'pages/about.html': '<img hidden src="{team}" alt="">' });
-    site.commit();
-    site.replace('team.svg', '<rect', '<rect fill="red"');
-    expect((await reviewed()).pages.map(({ because, pictures }) => [because, pictures])).toEqual([[['picture'], []]]);
   });
   test('shows the picture shared with links to a page', async () => {
     site.edit({ 'pages/index.html': undefined, 'pages/about.html': undefined, 'public/card.svg': card('red') });
