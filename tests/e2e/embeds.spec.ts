@@ -84,18 +84,6 @@ test('a script that arrives just before the last try is used', async ({ page }) 
   await expect(booking(page)).toHaveAttribute('data-state', 'ready');
 });
 
-test('what a script drew before it threw is removed, and it is called again', async ({ page }) => {
-  await page.route(
-    BOOKING,
-    script(`let calls = 0;
-      window.StandInBooking = { init(box) { box.append('drawn'); if (++calls < 3) throw new Error('not yet'); } };`),
-  );
-  await open(page);
-  await spendTries(page);
-  await expect(booking(page)).toHaveAttribute('data-state', 'ready');
-  await expect(booking(page).locator('[data-widget]')).toHaveText('drawn');
-});
-
 test('no third party is requested before the delay has passed', { tag: '@every-browser' }, async ({ page }) => {
   const requests = watchRequests(page);
   await open(page);

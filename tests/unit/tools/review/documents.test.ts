@@ -32,13 +32,3 @@ test('a PDF with another link is listed with both targets', async () => {
     ['https://x.example/pump', 'https://x.example/fan'],
   ]);
 });
-
-test('a PDF that moved, came or went is listed, whatever its text', async () => {
-  const one = pdf(['The same.']);
-  const entries = await compare({ 'a.pdf': one, 'gone.pdf': one }, { 'b.pdf': one, 'new.pdf': one, _redirects: '/a.pdf /b.pdf 301\n' });
-  expect(entries.map(({ route, kind, from }) => [route, kind, from])).toEqual([
-    ['/b.pdf', 'moved', '/a.pdf'],
-    ['/gone.pdf', 'removed', undefined],
-    ['/new.pdf', 'added', undefined],
-  ]);
-});
