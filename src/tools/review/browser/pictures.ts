@@ -75,11 +75,16 @@ function placesOf(before: string[], after: string[]): Place[] {
   return joined(joined(places, 1).filter(isMoreThanRounding), APART_PX);
 }
 
-const runsOf = (before: string[], after: string[]): Run[] =>
-  diffArrays(before, after, { maxEditLength: MOST_ROWS }) ?? [
-    { removed: true, count: before.length },
-    { added: true, count: after.length },
-  ];
+function runsOf(before: string[], after: string[]): Run[] {
+  // In pictures of the same height, nothing has been pushed down.
+  if (before.length === after.length) return before.flatMap((key, at) => (key === after[at] ? { count: 1 } : replacing(1, 1)));
+  return diffArrays(before, after, { maxEditLength: MOST_ROWS }) ?? replacing(before.length, after.length);
+}
+
+const replacing = (old: number, now: number): Run[] => [
+  { removed: true, count: old },
+  { added: true, count: now },
+];
 
 /** A single row that came or went is no change: an element below something new is a fraction of a pixel higher or lower. */
 const isMoreThanRounding = ({ before, after }: Place) => before[1] - before[0] + after[1] - after[0] > 1;
