@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { carousel } from '../support/parts.ts';
 import { DESK, PHONE, scrollThrough } from '../support/site.ts';
-import { STATES } from '../support/states.ts';
 import { test } from '../support/test.ts';
 import { CASE, FLYER_SERVICE } from '../support/ui.ts';
 import { press, scriptStarted } from '../support/visitor.ts';
@@ -70,20 +69,6 @@ test.describe('of a new visitor', () => {
       expect(reached).toBe(count);
     });
 });
-
-// Where the focus begins and returns to: form-dialogs.spec.ts, popup.spec.ts.
-for (const { name, route, prepare, open } of STATES.filter(({ part }) => part === 'dialog'))
-  test(`Tab stays inside the dialog and its frame, with ${name}`, async ({ page }) => {
-    await prepare?.(page);
-    await page.goto(route);
-    await open(page);
-    for (const key of [...Array<string>(12).fill('Tab'), ...Array<string>(6).fill('Shift+Tab')]) {
-      await press(page, key);
-      const isInside = await page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('dialog'));
-      // Behind the last control the browser's own come, with the focus on none of the page.
-      expect(isInside).toBe(true);
-    }
-  });
 
 test('a table of figures opens by keyboard, and is a tab stop while it is wider than its box', async ({ page }) => {
   await page.setViewportSize({ width: 150, height: 800 });
