@@ -34,7 +34,7 @@ describe('an edit lists exactly the pages that show it', () => {
     ['a word', /We /, 'They ', ['/about: text']],
     ['a word of two pages', /70 000/, '70 999', ['/: text', '/contact: text']],
     ['a style of all pages', /#000/, '#333', ['/: look', '/about: look', '/contact: look']],
-    ['a title', /<title>Site(?=.*Team)/, '<title>Firm', ['/about: search']],
+    ['a title', /<title>Site(?=.*Team)/, '<title>Firm', ['/about: text']],
     ['a class', /accent/, 'plain', ['/about: look']],
     ['the target of a link', /href="\/"/, 'href="/contact"', ['/about: link']],
     ['what is read aloud', /Team/, 'Us', ['/about: text']],
@@ -50,7 +50,7 @@ describe('an edit lists exactly the pages that show it', () => {
     const added = page('<p><a href="/about">About</a> <a href="https://standards.example/">A standard</a>');
     const changes = await compare(SITE, { ...SITE, 'new.html': added });
     expect(listed(changes)).toEqual(['/new: added']);
-    expect(shown(changes[0]?.details ?? [])).toEqual(['+A standard → https://standards.example/']);
+    expect(shown(changes[0]?.links ?? [])).toEqual(['+A standard → https://standards.example/']);
   });
   test('no page for a stand-in', async () => {
     const standIn = (text: string) => ({ ...SITE, 'stand-in/form.html': text, 'stand-in/form.js': text });
@@ -58,13 +58,16 @@ describe('an edit lists exactly the pages that show it', () => {
   });
 });
 
+/** Title, description and what search engines may do come first. */
+const HEAD_LINES = 3;
+
 describe('words', () => {
   const parts = (was: string, is: string) => shown(compareBlocks([was], [is]));
   test('a telephone number and a URL stay in one piece', () => {
     expect(parts('Call +31 70 000 00 00 now', 'Call +31 70 111 22 33 now')).toEqual(['Call +31 70 −000 00 00 +111 22 33 now']);
     expect(parts('See /cases/pump.', 'See /cases/feed-pump.')).toEqual(['See −/cases/pump. +/cases/feed-pump.']);
   });
-  const texts = (html: string) => facetsOf(readSite(folderWith({})), html).lines.text;
+  const texts = (html: string) => facetsOf(readSite(folderWith({})), html).lines.text.slice(HEAD_LINES);
   test('two links side by side are apart, and CO₂ is one word', () =>
     expect(texts('<p><a href="/t">Call</a><a href="/c">Contact</a> CO<sub>2</sub>, <b>no</b>n-toxic')).toEqual([
       'Call Contact CO2, non-toxic',
@@ -73,7 +76,7 @@ describe('words', () => {
     expect(texts('<svg><svg class="slim-only"><text>63</text></svg><svg class="wide-only"><text>63</text></svg></svg>')).toEqual(['63']));
   test('the one of two links that changed is shown with both targets', async () => {
     const links = (two: string) => ({ 'a.html': page(`<a href="/a">One</a> <a href="${two}">Two</a>`) });
-    expect((await compare(links('/b'), links('/c'))).flatMap(({ details }) => shown(details))).toEqual(['Two → −/b +/c']);
+    expect((await compare(links('/b'), links('/c'))).flatMap(({ links: changed }) => shown(changed))).toEqual(['Two → −/b +/c']);
   });
 });
 

@@ -27,7 +27,7 @@ test('a PDF that differs in its metadata only is not listed', async () => {
 test('a PDF with another link is listed with both targets', async () => {
   const to = (target: string) => ({ 'a.pdf': pdf(['See the case.'], 'A', target) });
   const [entry] = await compare(to('https://x.example/pump'), to('https://x.example/fan'));
-  expect([entry?.because, changed(entry?.details ?? []).map(({ text }) => text)]).toEqual([
+  expect([entry?.because, changed(entry?.links ?? []).map(({ text }) => text)]).toEqual([
     ['link'],
     ['https://x.example/pump', 'https://x.example/fan'],
   ]);
