@@ -5,7 +5,7 @@ import { DESK, PHONE, waitForFades } from '../support/site.ts';
 import { STATES } from '../support/states.ts';
 import { test } from '../support/test.ts';
 
-// axe is injected; the pages' own policy is tested in security.spec.ts.
+// axe is injected; the pages' own policy is tested in build/security.test.ts.
 test.use({ bypassCSP: true });
 
 /** Buttons whose icon has the colour of their ground. */
