@@ -42,15 +42,15 @@ async function openChanged(page: Page, route: string, change: keyof typeof CHANG
   await page.evaluate(CHANGES[change]);
 }
 
-for (const change of Object.keys(CHANGES) as (keyof typeof CHANGES)[]) {
-  test(`${change}: the first click on the hero’s button starts the coast-down`, async ({ page, faults }) => {
-    await holdClock(page);
-    await openChanged(page, '/', change);
-    await page.locator('.hero a[data-acts]').click();
-    await expect(page.locator('.hero')).toHaveAttribute('data-state', 'animating');
-    expectMismatch(faults);
-  });
+test('translated, the first click on the hero’s button starts the coast-down', async ({ page, faults }) => {
+  await holdClock(page);
+  await openChanged(page, '/', 'each text in a <font>');
+  await page.locator('.hero a[data-acts]').click();
+  await expect(page.locator('.hero')).toHaveAttribute('data-state', 'animating');
+  expectMismatch(faults);
+});
 
+for (const change of Object.keys(CHANGES) as (keyof typeof CHANGES)[])
   test(`${change}: the first press on a topic filters the cases, and the focus stays`, async ({ page, faults }) => {
     await openChanged(page, '/case-studies', change);
     const box = page.locator('form[name=topics] input').nth(1);
@@ -63,7 +63,6 @@ for (const change of Object.keys(CHANGES) as (keyof typeof CHANGES)[]) {
     await expect(page).toHaveURL(/\?topic=/);
     expectMismatch(faults);
   });
-}
 
 test('translated after hydration, the pause button of the testimonials and the number of chosen topics still change', async ({ page }) => {
   await page.goto('/');
