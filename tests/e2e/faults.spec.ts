@@ -42,17 +42,6 @@ test.describe('the text and a link to the firm stay visible', () => {
     await expect(page.locator('script[src*="analytics"]')).toHaveCount(1);
   });
 
-  test('when the storage is full', async ({ page }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
-    });
-    await readEach(page, ['/support-to-projects']);
-    await page.getByRole('button', { name: ui.cookies.decline, exact: true }).click();
-    await expect(page.locator('[data-cookies]')).toBeHidden();
-  });
-
   test('when scripts are answered with HTML, as by a captive portal', async ({ page }) => {
     await page.route(/\.js(\?|$)/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Log in</p>' }));
     await readEach(page);
