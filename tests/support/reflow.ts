@@ -13,17 +13,13 @@ const READERS = [
   // Only text enlarged (1.4.4), in a phone's window.
   { how: 'text of 200 %', width: 320, height: 640, css: ':root { font-size: 200% !important }' },
 ];
-/** What is far from the window would otherwise keep its previous layout. */
-const LAY_OUT_ALL = '* { content-visibility: visible !important }';
-
-async function readAs(page: Page, { width, height, css }: (typeof READERS)[number]) {
-  await page.setViewportSize({ width, height });
-  await page.evaluate((text) => {
+/** Lays out all of a page, with a user style sheet; what is far from the window would otherwise keep its previous layout, or have none. */
+export const layOut = (page: Page, css = '') =>
+  page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
-  }, `${LAY_OUT_ALL} ${css}`);
-}
+  }, `* { content-visibility: visible !important } ${css}`);
 
 /** Text that is cut off: it is larger than its box, which clips it. */
 const cutText = (page: Page) =>
@@ -46,11 +42,12 @@ const cutText = (page: Page) =>
  */
 export async function misfits(page: Page, part?: string): Promise<string[]> {
   const found: string[] = [];
-  for (const reader of READERS) {
-    await readAs(page, reader);
+  for (const { how, width, height, css } of READERS) {
+    await page.setViewportSize({ width, height });
+    await layOut(page, css);
     // A carousel measures itself again some frames after the window's size has changed.
-    await expect.poll(() => horizontalOverflow(page), reader.how).toBe('');
-    found.push(...(await cutText(page)).map((cut) => `${reader.how}: ${cut}`));
+    await expect.poll(() => horizontalOverflow(page), how).toBe('');
+    found.push(...(await cutText(page)).map((cut) => `${how}: ${cut}`));
     if (part)
       for (const control of await page.locator(part).locator('a[href]:visible, button:visible').all()) await control.click({ trial: true });
   }
