@@ -41,7 +41,7 @@ describe('how we work', () => {
     );
   });
 
-  test('offers the supplier file, which has all facts, also those that the page leaves to it, and the standards', async () => {
+  test('offers the supplier file, which has all facts', async () => {
     expect($(`main a[download][href="${SUPPLIER_FILE}"]`)).toHaveLength(1);
     const { text } = await readPdf(bytesOf(SUPPLIER_FILE));
     const shown = bare($('main').text());

@@ -31,13 +31,13 @@ const all: Made[] = [...long, ...short, ...flyers];
 const headingsOf = (body: string) => body.match(/(?<=^## ).*/gm) ?? [];
 
 describe('the documents', () => {
-  test('are one for each paper, each case without one, each service with a flyer, the checklist and the supplier file', () => {
+  test('are one for each paper, case, flyer and list', () => {
     const published = files.filter((file) => file.endsWith('.pdf')).map((file) => `/${file}`);
     expect(published.sort()).toEqual([...plain, ...all].map(({ name }) => name).sort());
     for (const kind of [long, short, flyers]) expect(kind.length).toBeGreaterThan(0);
   });
 
-  test('have title, language, tags, bookmarks, text alternatives and live links, are small, and show no trace of a fault', () => {
+  test('are accessible, small and without a trace of a fault', () => {
     const routes = new Set(pages.map(({ route }) => route));
     for (const { name, bytes, pdf } of [...all, ...plain]) {
       expect(pdf, name).toMatchObject({ title: expect.stringMatching(/\S/), language: 'en-GB', tagged: true, ua: '1' });

@@ -47,7 +47,7 @@ const faults = ({ route, $ }: BuiltPage) => {
   ];
 };
 
-test('the content security policy is that of a site without vendors, allows what the page contains, and precedes it', () => {
+test('each page’s policy allows what it contains, and nothing else', () => {
   expect(every.length).toBe(files.filter((file) => file.endsWith('.html')).length);
   expect(faultsOf(every, faults)).toEqual([]);
 });

@@ -65,7 +65,7 @@ async function expectShown(embed: Locator): Promise<void> {
   await expect(embed.frameLocator('iframe').getByText(SHOWN)).toBeVisible();
 }
 
-test('a booking calendar works from the settings of the writers’ guide alone, and again when the page comes back', async ({ page }) => {
+test('a booking calendar works from the settings of the writers’ guide', async ({ page }) => {
   const requested = await open(page);
   await expectShown(booking(page));
   expect(requested.filter((url) => url === BOOKING_SCRIPT)).toHaveLength(1);

@@ -17,7 +17,7 @@ const store = (page: Page, value: string) =>
 
 test.use({ stored: {} });
 
-test('a new visitor is asked, by two answers that look alike, before anything is stored or loaded', {
+test('a new visitor is asked before anything is stored or loaded', {
   tag: '@every-browser',
 }, async ({ page }) => {
   const requests = watchRequests(page);
@@ -87,7 +87,7 @@ test('Global Privacy Control counts as declined, whatever is stored', async ({ p
   await expect(analytics(page)).toHaveCount(0);
 });
 
-test('its answers are in view in small windows and large text, and the end of the page above it', async ({ page }) => {
+test('in small windows and large text its answers are in view', async ({ page }) => {
   await page.goto(FLYER_SERVICE);
   await expect(banner(page)).toBeVisible();
   const last = page.getByRole('contentinfo').getByText('©');

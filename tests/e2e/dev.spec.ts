@@ -65,7 +65,7 @@ test.beforeEach(({ page }) => {
 });
 test.afterEach(() => expect(faults).toEqual([]));
 
-test('scripts and islands run: the cookie banner stores an answer, the filter filters, a white paper opens its form', async ({ page }) => {
+test('scripts and islands run', async ({ page }) => {
   await page.goto(`${origin}${ROUTES.cases}`);
   // With the keyboard: the toolbar can cover the button.
   await page.locator('[data-cookies] button[value=false]').first().press('Enter');
@@ -106,7 +106,7 @@ const openPanel = (page: Page) =>
     await expect(panel(page)).toBeVisible({ timeout: 10_000 });
   }).toPass();
 
-test('a saved text is shown in its page, and the panel shows its search result and shared picture', async ({ page }) => {
+test('a saved text is shown in its page, and its search result in the panel', async ({ page }) => {
   await page.goto(`${origin}/gear-review`);
   write(`${right.trimEnd()}\n\n${SENTENCE}\n`);
   await expect(page.getByText(SENTENCE)).toBeVisible();
@@ -118,7 +118,7 @@ test('a saved text is shown in its page, and the panel shows its search result a
   expect(await axe(page, 'astro-dev-toolbar')).toEqual([]);
 });
 
-test('a mistake is named in the terminal and in the panel, whose button opens its line, and other pages work', async ({ page }) => {
+test('a mistake is named in the terminal and in the panel, which opens its line', async ({ page }) => {
   await page.goto(`${origin}/gear-review`);
   await openPanel(page);
   write(wrong);

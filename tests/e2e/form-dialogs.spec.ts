@@ -30,7 +30,7 @@ test('a click with the modifier key for a new tab opens the form as a page', { t
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('the space bar opens the dialog: modal, named, with the form in a titled frame, 800 × 600 px', async ({ page }) => {
+test('the space bar opens the dialog: modal, named, 800 × 600 px', async ({ page }) => {
   await page.goto(FLYER_SERVICE);
   // The link has the role of a button.
   await flyer(page).press('Space');
@@ -59,7 +59,7 @@ const CLOSED_BY: Record<string, (page: Page) => Promise<unknown>> = {
   'a click on the backdrop': (page) => page.mouse.click(20, 20),
   Escape: (page) => page.keyboard.press('Escape'),
 };
-test('a button, a click on the backdrop or Escape closes it and gives the focus back', { tag: '@every-browser' }, async ({ page }) => {
+test('button, backdrop and Escape close it and give the focus back', { tag: '@every-browser' }, async ({ page }) => {
   await page.clock.install();
   await page.goto(FLYER_SERVICE);
   for (const [how, close] of Object.entries(CLOSED_BY)) {

@@ -73,7 +73,7 @@ test('who has seen it in this session neither sees it again nor downloads its co
 test.describe('for a visitor who is asked about cookies', () => {
   test.use({ stored: {} });
 
-  test('it waits while a dialog or a menu is open, something is typed, or the banner has the focus', async ({ page }) => {
+  test('it waits while the visitor is busy', async ({ page }) => {
     await open(page);
     const staysAway = async () => {
       await pass(page, 2 * POPUP_DELAY_MS);

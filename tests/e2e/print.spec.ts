@@ -20,7 +20,7 @@ const darkGrounds = (page: Page) =>
 
 // The first has a link within its text.
 for (const route of ['/gear-review', CASE])
-  test(`${route} prints on 2 pages of A4, with the firm’s name and its URLs, without buttons and dark grounds`, async ({ page }) => {
+  test(`${route} prints on 2 pages of A4, for paper`, async ({ page }) => {
     await page.goto(route);
     // The heading up to its first subscript: text extracted from the PDF has subscripts elsewhere.
     const title = (await page.locator('h1').evaluate((h1) => h1.firstChild?.textContent)) ?? '';

@@ -51,7 +51,7 @@ function faults(drawing: Drawing, format: Format): string[] {
 }
 
 describe.each(Object.entries(formats))('in %s layout', (_, format) => {
-  test.each(ALL)('%s: no label is cut off, touches another, lies on a mark or is nearer to another series than to its own', (_, figure) => {
+  test.each(ALL)('%s has its labels apart from each other and from its marks', (_, figure) => {
     expect(faults(draw(figure, WORDS, format), format)).toEqual([]);
   });
 });

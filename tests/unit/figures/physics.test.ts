@@ -35,7 +35,7 @@ describe('a rotor', () => {
     ['has the amplitude of an order at the highest speed', orderAmplitude(1, 20, 10000, 4000, dampingRatio(6), 'displacement')(10000), 20],
   ])('%s', (_, found, expected) => expect(found).toBeCloseTo(expected, 1));
 
-  test('has the amplification factor as its critical speed over the width of the peak at 0.707 of its height', () => {
+  test('has its amplification factor by the width of its peak at 0.707 of its height', () => {
     const above = Array.from({ length: 20000 }, (_, i) => 3000 + i * 0.2).filter((n) => sharp.amplitude(n) >= 40 * Math.SQRT1_2);
     expect(5000 / ((above.at(-1) ?? 0) - (above[0] ?? 0))).toBeCloseTo(10, 0);
   });
@@ -86,7 +86,7 @@ describe('Weibull', () => {
   });
 });
 
-test('Crow-AMSAA gives β = n/Σ ln(T/t), λ = n/T^β and the mean time between events, with a clock for each period', () => {
+test('Crow-AMSAA gives β = n/Σ ln(T/t) and λ = n/T^β of each period', () => {
   const fit = crowAmsaa({ from: 0, to: 1000, events: [1000 / Math.E, 1000 / Math.E, 1000 / Math.E ** 2] });
   expect(fit.beta).toBeCloseTo(3 / 4);
   expect(fit.lambda * 1000 ** fit.beta).toBeCloseTo(3);

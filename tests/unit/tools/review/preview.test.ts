@@ -35,7 +35,7 @@ describe('the bar of a preview', () => {
     ));
 });
 
-test('a built site becomes a preview that no search engine may index, with a bar on each page that does not lead on', () => {
+test('a preview has a bar on each page, and no search engine may index it', () => {
   const pages = { 'index.html': PAGE, 'team.html': PAGE, _redirects: '/team /about-us 301\n' };
   const folder = folderWith({ ...pages, _headers: '/*\n  A: b\n' });
   addPreview(folder, FIXTURE_ROOT, { name: 'x' });
