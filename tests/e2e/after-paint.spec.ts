@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { SCRIPT_START_DEADLINE_MS } from '../../src/config/constants.ts';
-import { dialog, flyer } from '../support/parts.ts';
+import { dialog } from '../support/parts.ts';
 import { test } from '../support/test.ts';
-import { FLYER_SERVICE } from '../support/ui.ts';
+import { FLYER_SERVICE, ui } from '../support/ui.ts';
 import { holdClock, scriptStarted } from '../support/visitor.ts';
 
 // In a browser that never reports a paint, after which the site's script starts.
@@ -16,10 +16,8 @@ test.beforeEach(async ({ page }) => {
 
 test('a click before the browser reports a paint is handled', async ({ page }) => {
   expect(await page.evaluate(() => customElements.get('site-embed'))).toBeUndefined();
-  await flyer(page)
-    .or(page.getByRole('link', { name: /flyer/i }))
-    .first()
-    .click();
+  // It is a link until the script makes it a button.
+  await page.getByRole('link', { name: ui.actions.flyer }).click();
   await expect(dialog(page).locator('iframe')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(FLYER_SERVICE);
 });
