@@ -47,7 +47,7 @@ export const CASES_PER_PAGE = 24;
 
 /** Number of words that a text may have, by kind of text. */
 export const WORDS = {
-  service: { min: 350, max: 600 },
+  service: { min: 300, max: 530 },
   case: { min: 400, max: 800 },
   bio: { min: 50, max: 90 },
   /** Up to 8 pages of A4; a long one up to 14. */

@@ -1,5 +1,3 @@
-import type { Plugin } from 'vite';
-
 const PREFIX = 'virtual:styles/';
 
 /**
@@ -7,10 +5,10 @@ const PREFIX = 'virtual:styles/';
  * `import 'virtual:styles/figures.css'`.
  * @param sheets the text of each, by its name
  */
-export const generatedStyles = (sheets: Record<string, () => string>): Plugin => ({
+export const generatedStyles = (sheets: Record<string, () => string>) => ({
   name: 'generated-styles',
-  resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
-  load(id) {
+  resolveId: (id: string) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+  load(id: string) {
     if (!id.startsWith(`\0${PREFIX}`)) return;
     const name = id.slice(PREFIX.length + 1);
     const sheet = sheets[name.replace(/\.css$/, '')];

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { caseRoute, ROUTES, serviceRoute } from '../../src/config/routes.ts';
@@ -5,6 +7,7 @@ import { fill } from '../../src/lib/fill.ts';
 import { withNoBreakSpaces } from '../../src/lib/typeset.ts';
 import { shownEntries } from '../support/content.ts';
 import { files, pageAt, read } from '../support/dist.ts';
+import { FULL_DIST } from '../support/fixture.ts';
 import { textsOf, valuesOf } from '../support/html.ts';
 import { company, home, pageFields, ui } from '../support/ui.ts';
 
@@ -64,6 +67,21 @@ describe('the home page', () => {
     expect(last.find(`a[href="${ROUTES.contact}"]`)).toHaveLength(1);
     expect($(`main a[href="${ROUTES.contact}"]`)).toHaveLength(1);
     expect(flat(last.find('h2').text())).toBe(home.contact.title);
+  });
+});
+
+describe('the home page of a firm with one testimonial and no client', () => {
+  const full = load(fs.readFileSync(path.join(FULL_DIST, 'index.html'), 'utf8'));
+
+  test('shows the testimonial without controls', () => {
+    const carousel = full('[aria-roledescription=carousel]');
+    expect(carousel.find('blockquote')).toHaveLength(1);
+    expect(carousel.find('button, input, astro-island, [tabindex]')).toHaveLength(0);
+  });
+
+  test('has no section for clients', () => {
+    expect($('.logos')).toHaveLength(1);
+    expect(full('.logos')).toHaveLength(0);
   });
 });
 

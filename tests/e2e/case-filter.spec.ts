@@ -99,6 +99,18 @@ test('topics checked before hydration stand in the URL, survive a reload, and Ba
   await expectShown(page, casesWith(STARTS));
 });
 
+test('a topic checked while React hydrates is applied with those before it', async ({ page }) => {
+  await page.addInitScript((value) => {
+    // Astro's event once React has been given the island, and before React has hydrated it.
+    document.addEventListener('astro:hydrate', () => document.querySelector<HTMLElement>(`input[value="${value}"]`)?.click(), true);
+  }, SEALS);
+  await page.goto('/case-studies');
+  await box(page, topic(1)).click();
+  await expect(page).toHaveURL(`/case-studies?topic=${GEARBOXES}&topic=${SEALS}`);
+  for (const name of [topic(1), topic(2)]) await expect(box(page, name)).toBeChecked();
+  await expectShown(page, casesWith(GEARBOXES, SEALS));
+});
+
 test('card n fades in from 100 ms + n × 100 ms after load, and not again when it is filtered', async ({ page }) => {
   await holdAnimations(page);
   await page.goto('/case-studies');

@@ -102,6 +102,25 @@ test.describe('the menu on a phone', () => {
   });
 });
 
+for (const viewport of [PHONE, DESK])
+  test(`without popovers the menus are plain lists above the page, at ${viewport.width} px`, async ({ page }) => {
+    // As a browser that does not know them reads the page and its styles.
+    await page.route(/\/about-us$|\.css$/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(':popover-open', ':unknown').replaceAll(/ popover(?=[ >])/g, '');
+      await route.fulfill({ response, body });
+    });
+    await page.setViewportSize(viewport);
+    await page.goto('/about-us');
+    const bar = page.getByRole('navigation', { name: ui.bar.label });
+    await expect(bar.getByRole('link')).toHaveText(LINKS.map(([name]) => name));
+    await expect(bar.getByRole('button')).toHaveCount(0);
+    await bar.getByRole('link').last().click({ trial: true });
+    const end = (await page.getByRole('banner').first().boundingBox())?.height;
+    expect((await page.getByRole('main').boundingBox())?.y).toBe(end);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  });
+
 test('a page is at its top after a link, Back and a reload', async ({ page }) => {
   const isAtTop = () => expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   const scrollDown = () => page.evaluate(() => scrollTo(0, 900));

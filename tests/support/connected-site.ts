@@ -28,5 +28,11 @@ function settingsWith(...vendors: readonly [booking: string, form: string]) {
 /** In which files the content of the full site differs from the fixture's. */
 export const fullContent = (): Record<string, string> => {
   const { form, ...settings } = settingsWith(...FULL);
-  return { [EMBEDS]: stringify({ ...settings, form: { ...form, load: 'click' } }), ...manyCases(CASE_COUNT) };
+  const testimonials: unknown[] = parse(fs.readFileSync(path.join(FIXTURE_CONTENT, 'testimonials.yaml'), 'utf8'));
+  return {
+    [EMBEDS]: stringify({ ...settings, form: { ...form, load: 'click' } }),
+    ...manyCases(CASE_COUNT),
+    'src/content/testimonials.yaml': stringify(testimonials.slice(-1)),
+    'src/content/clients.yaml': '[]',
+  };
 };

@@ -14,17 +14,27 @@ export function placeOf<T extends HTMLElement>(control: T, island: Element): () 
 }
 
 /**
- * Notes which control has the focus and which boxes have been checked.
+ * Notes which control has the focus and which boxes have been checked, also those that are clicked while React hydrates.
  * @returns a function that gives them to the hydrated island
  */
 export function noteInput(island: Element): () => void {
   const { activeElement } = document;
   const focused = activeElement instanceof HTMLElement && island.contains(activeElement) && placeOf(activeElement, island);
-  const changed = [...island.querySelectorAll('input')]
-    .filter(({ checked, defaultChecked }) => checked !== defaultChecked)
-    .map((input) => placeOf(input, island));
+  const changed = new Map<HTMLInputElement, () => HTMLInputElement>();
+  const note = (input: HTMLInputElement) => {
+    if (!changed.delete(input)) changed.set(input, placeOf(input, island));
+  };
+  const noteClick = (event: Event) => {
+    if (!(event.target instanceof HTMLInputElement && island.contains(event.target))) return;
+    // The browser changes the box. React, which may or may not have seen the click by then, must not count it too.
+    event.stopImmediatePropagation();
+    note(event.target);
+  };
+  for (const input of island.querySelectorAll('input')) if (input.checked !== input.defaultChecked) note(input);
+  document.addEventListener('click', noteClick, true);
   return () => {
-    for (const find of changed) {
+    document.removeEventListener('click', noteClick, true);
+    for (const find of changed.values()) {
       const input = find();
       // Hydration does not tell the island about a box that was checked before, so it is clicked again.
       input.checked = input.defaultChecked;
