@@ -45,20 +45,5 @@ export const DOUBLE_CLICK_MS = 500;
 /** Cases on one page of the grid; more are split over further pages. */
 export const CASES_PER_PAGE = 24;
 
-/** Number of words that a text may have, by kind of text. */
-export const WORDS = {
-  service: { min: 300, max: 530 },
-  case: { min: 400, max: 800 },
-  bio: { min: 50, max: 90 },
-  /** Up to 8 pages of A4; a long one up to 14. */
-  paper: { min: 900, max: 1800 },
-  longPaper: { min: 900, max: 4500 },
-  /** All words in a page's file; with more, its HTML would exceed its budget. */
-  page: { min: 0, max: 2500 },
-  aboutPage: { min: 0, max: 900 },
-  homePage: { min: 0, max: 600 },
-  practicePage: { min: 0, max: 2600 },
-} as const;
-
 /** Size of the Open Graph images, px. */
 export const OG_IMAGE_PX = { width: 1200, height: 630 } as const;

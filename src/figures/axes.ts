@@ -29,8 +29,8 @@ export function decades([low = 1, high = 10]: readonly number[]): number[] {
 }
 
 /** Position of a plot's left edge, in per mille, at which no curve runs over the labels of its vertical axis at any width. */
-export const besideTicks = ({ terse, narrowest }: Pen, ticks: readonly number[]): number =>
-  terse ? 0 : ((Math.max(...ticks.map((tick) => textWidth(num(tick)))) + CHAR_PX) / narrowest) * 1000;
+export const besideTicks = ({ compact, narrowest }: Pen, ticks: readonly number[]): number =>
+  compact ? 0 : ((Math.max(...ticks.map((tick) => textWidth(num(tick)))) + CHAR_PX) / narrowest) * 1000;
 
 /** Room under the plot for tick labels and the axis's name, px; then for tick labels alone. */
 export const FOOT_PX = 36;
@@ -39,8 +39,8 @@ export const NAMELESS_FOOT_PX = 20;
 export const HEAD_PX = 34;
 
 /** Top and bottom of a plot, px: on a card there are no ticks and names to leave room for. */
-export const plotOf = ({ height, terse }: Pen, head = HEAD_PX): { top: number; bottom: number } =>
-  terse ? { top: 16, bottom: height - 14 } : { top: head, bottom: height - FOOT_PX };
+export const plotOf = ({ height, compact }: Pen, head = HEAD_PX): { top: number; bottom: number } =>
+  compact ? { top: 16, bottom: height - 14 } : { top: head, bottom: height - FOOT_PX };
 
 /** The anchor that keeps a text on the narrowest sheet. */
 export function anchorAt(x: number, text: string, narrowest: number): Anchor {
@@ -57,7 +57,7 @@ export function anchorAt(x: number, text: string, narrowest: number): Anchor {
  */
 export function xAxis(pen: Pen, y: number, { scale, ticks, title }: Axis, write: (tick: number) => string = num): void {
   pen.line('axis', horizontal(y));
-  if (pen.terse) return;
+  if (pen.compact) return;
   pen.line('axis', ...ticks.map((tick) => vertical(scale(tick), y, y + 4)));
   const labels = ticks.map((tick) => {
     const [text, x] = [write(tick), scale(tick)];

@@ -61,7 +61,7 @@ export interface Format {
   /** Height in px instead of the figure's own */
   height?: number;
   /** true for cards: no axis labels, only the main one */
-  terse?: boolean;
+  compact?: boolean;
   /** true for emblems: no texts, and so no leaders or gaps for them */
   plain?: boolean;
 }

@@ -53,17 +53,17 @@ interface FixedOptions {
   /** Background colour, also of the outline around texts; without it there is no background */
   ground?: string;
   /** true for cards: in their proportions, without axis labels, with the main label alone. Otherwise the height is the figure's own times the scale */
-  terse?: boolean;
+  compact?: boolean;
   /** false omits all texts */
   texts?: boolean;
 }
 
 /** Self-contained SVG for documents and images: px, literal colours, presentation attributes only, font "JetBrains Mono". */
 export function fixed(figure: Figure, words: DrawingWords, options: FixedOptions): FixedDrawing {
-  const { width, scale = 1, lineScale = 1, theme = 'paper', ground, terse = false, texts = true } = options;
+  const { width, scale = 1, lineScale = 1, theme = 'paper', ground, compact = false, texts = true } = options;
   const inner = width / scale - 2 * FIXED_MARGIN_PX;
-  const height = terse ? { height: (width * CARD_PX.height) / CARD_PX.width / scale } : {};
-  const drawing = draw(figure, words, { widths: [inner], terse, plain: !texts, ...height });
+  const height = compact ? { height: (width * CARD_PX.height) / CARD_PX.width / scale } : {};
+  const drawing = draw(figure, words, { widths: [inner], compact, plain: !texts, ...height });
   return writeFixed(drawing, inner, scale, { theme, lineScale, ground });
 }
 
@@ -72,7 +72,7 @@ export function fixed(figure: Figure, words: DrawingWords, options: FixedOptions
  * @param text 'unlabelled' if the card is shown too small for a label to be read
  */
 export const card = (figure: Figure, words: DrawingWords, text: 'labelled' | 'unlabelled' = 'labelled'): string =>
-  fixed(figure, words, { width: CARD_PX.width, terse: true, texts: text === 'labelled' }).svg;
+  fixed(figure, words, { width: CARD_PX.width, compact: true, texts: text === 'labelled' }).svg;
 
 /** A figure without texts on a dark background, for covers and small images. A readiness ladder means nothing without its texts, so it alone keeps them. */
 export const emblem = (figure: Figure, words: DrawingWords, options: Omit<FixedOptions, 'theme' | 'texts'>): FixedDrawing =>

@@ -14,7 +14,7 @@ const ARROW_PX = 34;
 export class Pen {
   readonly format: Format;
   readonly height: number;
-  readonly terse: boolean;
+  readonly compact: boolean;
   /** Narrowest width of the format, px: everything must fit there */
   readonly narrowest: number;
   readonly #hasTexts: boolean;
@@ -27,8 +27,8 @@ export class Pen {
   constructor(format: Format, height: number) {
     this.format = format;
     this.height = format.height ?? height;
-    this.terse = format.terse ?? false;
-    this.#hasTexts = !this.terse && !format.plain;
+    this.compact = format.compact ?? false;
+    this.#hasTexts = !this.compact && !format.plain;
     this.narrowest = format.widths[0];
   }
 

@@ -13,10 +13,10 @@ export const heading = (pen: Pen, text: string): void => pen.text('tick', headin
 
 /** The sheet of a figure made of rows, with its heading, and where the rows begin and end; on a card they fill it. */
 export function rowSheet(format: Format, title: string, rowsPx: number, footPx: number): { pen: Pen; head: number; bottom: number } {
-  const head = format.terse ? 12 : headingPx(title);
+  const head = format.compact ? 12 : headingPx(title);
   const pen = new Pen(format, head + rowsPx + footPx);
   heading(pen, title);
-  return { pen, head, bottom: pen.height - (pen.terse ? 12 : footPx) };
+  return { pen, head, bottom: pen.height - (pen.compact ? 12 : footPx) };
 }
 
 /** The line over a bar: its name, then its value in ink. */

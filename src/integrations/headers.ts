@@ -33,7 +33,7 @@ const rule = (path: string, headers: Record<string, string>, without: string[] =
 const frameable = (path: string) => rule(path, framedBy("'self'"), Object.keys({ ...SPECULATION_HEADER, ...framedBy("'self'") }));
 const cached = (path: string) => rule(path, { 'Cache-Control': 'public, max-age=31536000, immutable' });
 
-/** The host's `_headers` file. Missing files of a cached folder are answered, without caching, by `src/host/not-found.ts`. */
+/** The host's `_headers` file. Missing files of a cached folder are answered, without caching, by `src/host/worker.ts`. */
 export const headersFile = () =>
   `${[
     rule('/*', { ...EVERYWHERE, ...framedBy("'none'"), ...SPECULATION_HEADER }),

@@ -103,7 +103,9 @@ export const path = (what: string) =>
 
 /** An address elsewhere. Only https: a visitor's connection must be encrypted. */
 export const webAddress = (what: string) =>
-  z.url({ protocol: /^https$/, error: 'a full https address, such as https://example.com/form' }).describe(what);
+  z
+    .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'a full https address, such as https://example.com/form' })
+    .describe(what);
 
 export const seo = z
   .strictObject({
@@ -129,7 +131,7 @@ const day = (what: string) =>
     .describe(what);
 
 /** When an entry is due for review. */
-export const reviewBy = day('Day by which the entry is due for review, such as 2027-03-01; the check reminds you');
+export const reviewBy = day('Day by which the entry is due for review, such as 2027-03-01; npm run calendar lists it');
 
 /** Findings of the content check that a writer sets aside. */
 export const allow = z

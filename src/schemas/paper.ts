@@ -21,7 +21,6 @@ export const paperSchema = (schemaContext: SchemaContext) =>
     revision: textDate('Revision and date, such as "Revision 2, May 2025"', 40, (text) => text.split(', ')[1] ?? ''),
     abstract: line('Abstract on the cover', 700, 200),
     figures: z.record(key('Key of a drawing'), figureSchema).describe('Drawings of the paper, by key'),
-    long: z.boolean().default(false).describe('true for a paper that is meant to be longer than 1,800 words'),
     references: z
       .array(schemaContext.reference('literature'))
       .default([])

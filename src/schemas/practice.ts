@@ -57,7 +57,7 @@ export const practiceFields = ({ reference }: SchemaContext) => ({
           }),
         )
         .min(2)
-        .describe('They add up to `record.machines` in settings/company.yaml; the content check compares the two'),
+        .describe('They add up to `record.machines` in settings/company.yaml'),
       sample,
     })
     .optional()

@@ -21,8 +21,6 @@ export const first = (line: string) =>
   writing(line, (text) => (text.startsWith('---\n') ? text.replace('---\n', `---\n${line}\n`) : `${line}\n${text}`));
 export const swap = (from: string | RegExp, to: string) => writing(to, (text) => text.replace(from, () => to));
 export const without = (from: string | RegExp) => swap(from, '');
-/** Replaces what follows the front matter. */
-export const body = (words: string) => writing(words, (text) => `${text.slice(0, text.indexOf('\n---\n'))}\n---\n\n${words}\n`);
 /** One edit after the other. */
 export const allOf =
   (...edits: Edit[]): Edit =>

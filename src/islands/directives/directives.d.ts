@@ -5,7 +5,7 @@ declare module 'astro' {
   interface AstroClientDirectives {
     /** Hydrates the island on hover, focus or touch; see intent.ts. */
     'client:intent'?: boolean | IntentOptions;
-    /** Hydrates the promotional popup after its delay; see due.ts. */
-    'client:due'?: boolean;
+    /** Hydrates the promotional popup after its delay; see delayed.ts. */
+    'client:delayed'?: boolean;
   }
 }

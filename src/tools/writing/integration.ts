@@ -37,7 +37,7 @@ export function writing(): AstroIntegration {
         injectScript('page', `import ${JSON.stringify(fileURLToPath(inPanel('reload.ts')))};`);
       },
       'astro:server:setup': ({ server, toolbar, logger }) => {
-        stop = followContent(server, toolbar, (findings) => {
+        stop = followContent({ server, toolbar }, (findings) => {
           printFindings(logger, findings);
           if (findings.length === 0) logger.info('Content: no mistakes.');
         });

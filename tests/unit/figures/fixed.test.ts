@@ -29,7 +29,7 @@ describe('a figure in a document', () => {
   });
 
   test.each(EACH_KIND)('%s keeps the proportions of a card as shape and one label', (_, figure) => {
-    const { svg, height } = fixed(figure, WORDS, { width: 1080, scale: 3, theme: 'ink', terse: true });
+    const { svg, height } = fixed(figure, WORDS, { width: 1080, scale: 3, theme: 'ink', compact: true });
     expect(height).toBe(660);
     for (const [, y = '0'] of svg.matchAll(/<text x="[^"]+" y="([^"]+)"/g)) expect(Number(y)).toBeLessThan(660 / 3);
   });

@@ -13,7 +13,7 @@ const formats: Record<string, Format> = {
   'a document’s column': { widths: [634] },
   'an Open Graph image': { widths: [584] },
   'the home page': HOME,
-  'a card': { widths: [CARD_PX.width - 2 * FIXED_MARGIN_PX], height: CARD_PX.height, terse: true },
+  'a card': { widths: [CARD_PX.width - 2 * FIXED_MARGIN_PX], height: CARD_PX.height, compact: true },
 };
 
 /** The lines of each label, which name the same point; a text that names none is alone. */

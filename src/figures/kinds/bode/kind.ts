@@ -24,10 +24,10 @@ const DIM_PX = 18;
 function draw(bode: Bode, format: Format, words: Words) {
   const pen = new Pen(format, 390);
   const { bottom: foot } = plotOf(pen);
-  const phaseTop = foot - (pen.terse ? pen.height * 0.24 : PHASE_PX);
-  const bottom = phaseTop - (pen.terse ? 16 : GAP_PX);
+  const phaseTop = foot - (pen.compact ? pen.height * 0.24 : PHASE_PX);
+  const bottom = phaseTop - (pen.compact ? 16 : GAP_PX);
   const dims = bode.responses.filter((r) => separationMargin(r.criticalSpeed, bode.operating) > 0);
-  const top = pen.terse ? 32 : HEAD_PX + DIM_PX * dims.length;
+  const top = pen.compact ? 32 : HEAD_PX + DIM_PX * dims.length;
   const highest = Math.max(...bode.responses.map((r) => r.peak));
   const y = scaleLinear([0, highest * 1.02], [bottom, top]);
   const phase = scaleLinear([0, 180], [phaseTop, foot]);
@@ -97,7 +97,7 @@ function drawMargin(pen: Pen, bode: Bode, { criticalSpeed }: Response, name: str
   const margin = separationMargin(criticalSpeed, bode.operating);
   const end = criticalSpeed < bode.operating[0] ? bode.operating[0] : bode.operating[1];
   const [left, right] = [Math.min(x(criticalSpeed), x(end)), Math.max(x(criticalSpeed), x(end))];
-  if (!pen.terse || isMain) pen.line('axis', horizontal(y, left, right), vertical(left, y - 4, y + 4), vertical(right, y - 4, y + 4));
+  if (!pen.compact || isMain) pen.line('axis', horizontal(y, left, right), vertical(left, y - 4, y + 4), vertical(right, y - 4, y + 4));
   pen.line('rule', vertical(x(criticalSpeed), y, peak), vertical(x(end), y, foot));
   const spots = [spot((left + right) / 2, y - 5), spot(right, y + 4, 6), spot(left, y + 4, -6)];
   pen[isMain ? 'mainLabel' : 'label']('label', `${name} ${num(margin, 0)} %`, spots);

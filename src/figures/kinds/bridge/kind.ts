@@ -38,8 +38,8 @@ function draw(bridge: Bridge, format: Format, words: Words) {
   const values = all.flatMap((r) => [r.from, r.to]);
   const x = scaleLinear([firstValue(values.filter((v) => v !== 0)), Math.max(...values)], [0, 1000], 'clamped');
   const cut = x.domain[0] !== 0 && Math.min(...values) >= 0;
-  const top = (i: number) => head + i * row + (pen.terse ? row * 0.12 : 17);
-  const thick = pen.terse ? row * 0.76 : 12;
+  const top = (i: number) => head + i * row + (pen.compact ? row * 0.12 : 17);
+  const thick = pen.compact ? row * 0.76 : 12;
 
   ruledXAxis(pen, head, bottom, { scale: x, ticks: x.ticks(5) });
   all.forEach(({ from, to, style }, i) => {

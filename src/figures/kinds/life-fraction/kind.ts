@@ -40,7 +40,7 @@ function draw(life: Life, format: Format, words: Words) {
   const all = parts.flatMap(({ bars }) => bars);
   const longest = Math.min(CUT, Math.max(1, ...all.map(({ later }) => later)));
   // The values are in their own column on the right, even at the narrowest width.
-  const values = pen.terse ? 0 : Math.max(...all.map(({ text }) => textWidth(text))) + 8;
+  const values = pen.compact ? 0 : Math.max(...all.map(({ text }) => textWidth(text))) + 8;
   const full = (1 - values / pen.narrowest) / longest;
   const x = scaleLinear([0, 1], [0, full * 1000]);
 
@@ -50,17 +50,17 @@ function draw(life: Life, format: Format, words: Words) {
     const top = head + i * row;
     pen.text('label', label, { y: top + 13 });
     for (const [n, { used, later, text }] of bars.entries()) {
-      const y = pen.terse ? top + row * (0.18 + n * 0.36) : top + 19 + n * 15;
-      const thick = pen.terse ? row * 0.26 : BAR_PX;
+      const y = pen.compact ? top + row * (0.18 + n * 0.36) : top + 19 + n * 15;
+      const thick = pen.compact ? row * 0.26 : BAR_PX;
       if (later > used) pen.bars('straw', [x(Math.min(used, CUT)), y, x(Math.min(later, CUT)), y + thick]);
       pen.bars('ink', [0, y, x(Math.min(used, CUT)), y + thick]);
       if (later > CUT) pen.area('paper', polyline([x(CUT) - 14, y + thick], [x(CUT) - 8, y], [x(CUT) - 4, y], [x(CUT) - 10, y + thick]));
       pen.text(later > 1 ? 'limit' : 'tick', text, { x: 1000, anchor: 'end', y: y + 8 });
     }
     // The limit line spans only the bars, so that it crosses no name.
-    if (!pen.terse) pen.line('limit', vertical(x(1), top + 17, top + 19 + 15 + BAR_PX + 3));
+    if (!pen.compact) pen.line('limit', vertical(x(1), top + 17, top + 19 + 15 + BAR_PX + 3));
   });
-  if (pen.terse) pen.line('limit', vertical(x(1), head - 2, bottom));
+  if (pen.compact) pen.line('limit', vertical(x(1), head - 2, bottom));
   return pen.drawing();
 }
 

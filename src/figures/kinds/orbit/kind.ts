@@ -33,7 +33,7 @@ function draw(orbit: Orbit, format: Format, words: Words) {
   pen.text('tick', `${num(orbit.speed)} ${words.rpm}`, { y: 11 });
   if (orbit.clearance) pen.text('limit', `${words.clearance} ${withUnit(orbit.clearance, unit)}`, { x: 1000, y: 11, anchor: 'end' });
   orbit.orbits.forEach((one, i) => {
-    const place = pen.terse ? { y: 14, height: pen.height - 28 } : { y: head, height: box };
+    const place = pen.compact ? { y: 14, height: pen.height - 28 } : { y: head, height: box };
     pen.dial({ x: i * share, width: share, ...place, marks: [...dialMarks(one, scale, orbit.clearance), ...scaleBar(bar * scale)] });
     const centre = { x: (i + 0.5) * share, anchor: 'middle' as const };
     if (bar) pen.text('label', withUnit(bar, unit), { ...centre, y: head + box + 12 });

@@ -31,15 +31,15 @@ function draw(pareto: Pareto, format: Format, words: Words) {
   const { pen, head, bottom } = rowSheet(format, title, items.length * ROW_PX + 6, FOOT_PX);
   const row = (bottom - head) / items.length;
   const x = scaleLinear([0, 100], [0, 1000]);
-  const top = (i: number) => head + i * row + (pen.terse ? row * 0.2 : 17);
-  const thick = pen.terse ? row * 0.6 : 11;
+  const top = (i: number) => head + i * row + (pen.compact ? row * 0.2 : 17);
+  const thick = pen.compact ? row * 0.6 : 11;
 
   ruledXAxis(pen, head, bottom, { scale: x, ticks: [0, 20, 40, 60, 80, 100], title: words.cumulative });
   const bars = items.map(({ share }, i): Bar => [0, top(i), x(share), top(i) + thick]);
   pen.bars('before', ...bars.slice(0, pareto.marked));
   pen.bars('grey', ...bars.slice(pareto.marked));
   const total = sum(items.map((i) => i.value));
-  if (!pen.terse)
+  if (!pen.compact)
     pen.bars(
       'after',
       ...items.flatMap((item, i): Bar[] =>

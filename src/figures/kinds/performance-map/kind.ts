@@ -30,7 +30,7 @@ function draw(map: PerformanceMap, format: Format, words: Words) {
   const { top, bottom } = plotOf(pen);
   const y = scaleLinear([Math.min(...heads) * 0.85, Math.max(...heads) * 1.05], [bottom, top]);
   // Room on the right for the names of the speeds, even at the narrowest width.
-  const x = scaleLinear([Math.min(...flows) * 0.8, Math.max(...flows)], [besideTicks(pen, y.ticks(5)), pen.terse ? 970 : 815]);
+  const x = scaleLinear([Math.min(...flows) * 0.8, Math.max(...flows)], [besideTicks(pen, y.ticks(5)), pen.compact ? 970 : 815]);
   const shown = scaleLinear([x.invert(0), x.invert(1000)], [0, 1000]);
   const at = (p: MapPoint): Point => [x(p.flow), y(p.head)];
 

@@ -25,7 +25,7 @@ function draw(ladder: Ladder, format: Format, words: Words) {
   });
   const heights = steps.map((s) => (s.title.length + s.evidence.length) * LINE_PX + GAP_PX);
   const pen = new Pen(format, 26 + heights.reduce((a, b) => a + b, 0) + 6);
-  if (pen.terse) return drawCard(pen, ladder, words.level);
+  if (pen.compact) return drawCard(pen, ladder, words.level);
 
   pen.text('tick', words.level, { y: 11 });
   let y = 34;

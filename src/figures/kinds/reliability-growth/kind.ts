@@ -48,7 +48,7 @@ function draw(growth: Growth, format: Format, words: Words) {
       ),
     );
     const slope = `β ${beta.toFixed(2)}`;
-    pen[period === last ? 'mainLabel' : 'label'](TEXT_OF[state], pen.terse ? slope : `${label}\n${slope}`, spots, 16);
+    pen[period === last ? 'mainLabel' : 'label'](TEXT_OF[state], pen.compact ? slope : `${label}\n${slope}`, spots, 16);
   }
   return pen.drawing();
 }

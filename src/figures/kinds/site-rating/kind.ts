@@ -33,7 +33,7 @@ function draw(rating: Rating, format: Format, words: Words) {
   const degrees = scaleLinear([written(from, rating), written(to, rating)], range);
   xAxis(pen, bottom, { scale: degrees, ticks: degrees.ticks(6), title: `${words.temperature}, ${degree(rating)}` });
   const design = x(designTemperature);
-  pen.line('thin', vertical(design, bottom, pen.terse ? 16 : HEAD_PX - 8));
+  pen.line('thin', vertical(design, bottom, pen.compact ? 16 : HEAD_PX - 8));
   pen.line('limit', horizontal(y(demand.power)));
 
   const drawn = machines.map((m) => {

@@ -52,7 +52,7 @@ function draw(sour: Sour, format: Format, words: Words) {
   });
   const worst = sour.points.reduce((a, b) => (sourRegion(b.h2s, b.ph) > sourRegion(a.h2s, a.ph) ? b : a));
   const region = sourRegion(worst.h2s, worst.ph);
-  if (pen.terse) pen.mainLabel('label', `${words.region} ${region}`, within(region));
+  if (pen.compact) pen.mainLabel('label', `${words.region} ${region}`, within(region));
   return pen.drawing();
 }
 

@@ -79,7 +79,7 @@ const reach = (lines: readonly Line[], line: Line): number =>
 
 /** Orders of running speed as hairlines, named at their top: as many as a phone has room for. */
 function drawOrders(pen: Pen, { speed, frequencyMax }: Spectrum, x: (f: number) => number, bottom: number): void {
-  if (pen.terse) return;
+  if (pen.compact) return;
   const first = speed / 60;
   const every = [1, 2, 5, 10, 20, 50].find((n) => x(n * first) >= 150) ?? 100;
   const orders = [...new Set([1, ...Array.from({ length: 6 }, (_, i) => (i + 1) * every)])].filter((n) => n * first <= frequencyMax);

@@ -16,13 +16,13 @@ const last = ({ tasks }: Timeline) => Math.max(...tasks.map((t) => t.end));
 
 function draw(timeline: Timeline, format: Format, words: Words) {
   const { tasks, marks, baseline, unit } = timeline;
-  const head = format.terse ? 14 : 22;
+  const head = format.compact ? 14 : 22;
   const pen = new Pen(format, head + tasks.length * ROW_PX + marks.length * MARK_PX + 8 + FOOT_PX);
   const { bottom } = plotOf(pen);
   const x = scaleLinear([0, Math.max(last(timeline), baseline?.end ?? 0, ...marks.map((m) => m.at))], [0, 995]);
-  const row = pen.terse ? (bottom - head) / tasks.length : ROW_PX;
-  const top = (i: number) => head + i * row + (pen.terse ? row * 0.2 : 16);
-  const thick = pen.terse ? row * 0.6 : 9;
+  const row = pen.compact ? (bottom - head) / tasks.length : ROW_PX;
+  const top = (i: number) => head + i * row + (pen.compact ? row * 0.2 : 16);
+  const thick = pen.compact ? row * 0.6 : 9;
 
   ruledXAxis(pen, head, bottom, { scale: x, ticks: x.ticks(6), title: `${words.time}, ${unit}` });
   const rows = tasks.map((t, i) => ({ ...t, i, left: x(t.start), right: x(t.end), top: top(i), middle: top(i) + thick / 2 }));
@@ -31,7 +31,7 @@ function draw(timeline: Timeline, format: Format, words: Words) {
     const from = rows.findLast((t) => t.end === at)?.top ?? top(0);
     return { label, from, at: [x(at), head + tasks.length * ROW_PX + i * MARK_PX + 14] as const };
   });
-  if (!pen.terse) pen.join('thin', ...gates.map(({ from, at }) => vertical(at[0], from, at[1])));
+  if (!pen.compact) pen.join('thin', ...gates.map(({ from, at }) => vertical(at[0], from, at[1])));
   if (baseline) pen.join('before', vertical(x(baseline.end), head - 4, bottom));
   const path = rows.filter((t) => t.critical).sort((a, b) => a.start - b.start);
   const bar = (t: (typeof rows)[number]): Bar => [t.left, t.top, Math.max(t.right, t.left + 4), t.top + thick];
@@ -52,11 +52,11 @@ function draw(timeline: Timeline, format: Format, words: Words) {
       { x: 0, dx: 0, y: 11, anchor: 'start' },
     ]);
   for (const t of rows) pen.label('label', t.label, namePlaces(pen, t.label, [t.left, t.right], [t.top - 4, t.middle + 4]));
-  if (!pen.terse) for (const { at } of gates) pen.dots('ink', at);
+  if (!pen.compact) for (const { at } of gates) pen.dots('ink', at);
   for (const { label, at } of gates) pen.label('label', label, beside(at, ['right', 'left']));
   const ends = path.flatMap((t) => [...beside([t.right, t.top + 5], ['right']), ...beside([t.left, t.top + 5], ['left'])]);
   if (ends.length > 0) pen.label('limit', words.critical, ends);
-  if (pen.terse) {
+  if (pen.compact) {
     const end = rows.find((t) => t.end === last(timeline)) ?? { right: 0, middle: 0 };
     pen.mainLabel('label', withUnit(last(timeline), unit), around([end.right, end.middle], ['right', 'aboveLeft']));
   }

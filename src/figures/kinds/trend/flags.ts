@@ -27,7 +27,7 @@ const LONG = 0.55;
 export function hoist(pen: Pen, flags: readonly Flag[]): Hoisted[] {
   const broken = flags.map(({ x, label }) => ({
     x,
-    lines: textWidth(label) > LONG * pen.narrowest && !pen.terse ? wrap(label, Math.ceil(label.length * 0.6)) : [label],
+    lines: textWidth(label) > LONG * pen.narrowest && !pen.compact ? wrap(label, Math.ceil(label.length * 0.6)) : [label],
   }));
   const most = broken.reduce((sum, flag) => sum + flag.lines.length, 0);
   for (let rows = 1; rows <= most; rows++) {
@@ -90,7 +90,7 @@ export const flagsPx = (flags: readonly Hoisted[]): number => (flags.length === 
 export function drawFlags(pen: Pen, flags: readonly Hoisted[], top: number, bottom: number): void {
   for (const flag of flags) {
     const texts = asTexts(flag).map((text) => ({ ...text, y: top - 8 + text.y }));
-    pen.join('thin', vertical(flag.x, bottom, pen.terse ? top : (texts[0]?.y ?? top) - 9));
+    pen.join('thin', vertical(flag.x, bottom, pen.compact ? top : (texts[0]?.y ?? top) - 9));
     for (const { text, ...place } of texts) pen.text('label', text, place);
   }
 }

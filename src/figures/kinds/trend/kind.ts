@@ -32,7 +32,7 @@ function draw(trend: Trend, format: Format) {
   const x = scaleLinear([Math.min(...xs), Math.max(...xs)], [besideTicks(pen, heightTicks), 990]);
   const marks = trend.marks.map((m) => ({ x: x(m.x), label: m.label }));
   const flags = hoist(pen, marks);
-  const top = pen.terse ? 16 : headingPx(name) + 12 + flagsPx(flags);
+  const top = pen.compact ? 16 : headingPx(name) + 12 + flagsPx(flags);
   const y = scaleLinear(shown, [bottom, top]);
 
   heading(pen, name);

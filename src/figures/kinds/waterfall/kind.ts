@@ -32,14 +32,14 @@ function draw(figure: Waterfall, format: Format, words: Words) {
   const [lowest = 0, highest = 1] = [speeds[0], speeds.at(-1)];
   const orders = amplitudes(figure);
   const last = figure.orderMax * highest;
-  const bottom = pen.height - (pen.terse ? 16 : FOOT_PX + 8);
+  const bottom = pen.height - (pen.compact ? 16 : FOOT_PX + 8);
   const largest = Math.max(figure.limit ?? 0, ...orders.flatMap((o) => speeds.map(o.at)));
   const peakPx = Math.min(PEAK_PX, pen.height * 0.3);
   const x = scaleLinear([0, last], [besideTicks(pen, speeds), 1000]);
   const high = (amplitude: number) => (amplitude / largest) * peakPx;
   // Scaled so that the tallest peak, at its own speed, reaches the names of the orders.
   const base = bottom - 4;
-  const roof = pen.terse ? 14 : 70;
+  const roof = pen.compact ? 14 : 70;
   const rises = speeds
     .filter((s) => s > lowest)
     .map((s) => (base - roof - high(Math.max(...orders.map((o) => o.at(s))))) / ((s - lowest) / (highest - lowest)));
@@ -52,7 +52,7 @@ function draw(figure: Waterfall, format: Format, words: Words) {
       polyline([x(o.order * lowest), y(lowest)], [x(Math.min(o.order * highest, last)), y(Math.min(highest, last / o.order))]),
     ),
   );
-  pen.line('axis', vertical(natural, bottom, pen.terse ? 16 : 40));
+  pen.line('axis', vertical(natural, bottom, pen.compact ? 16 : 40));
   for (const speed of speeds.toReversed()) pen.line('sheet', spectrumAt(speed));
   const above = figure.limit;
   if (above) {

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { PAGE_IDS } from '../../../config/page-files.ts';
-import { caseRoute, documentFile, flyerFile, serviceRoute } from '../../../config/routes.ts';
 import { applyEdits, type Edit } from '../../../lib/edits.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { counted } from '../../../lib/words.ts';
@@ -11,9 +10,11 @@ import { checkContent } from '../check/check.ts';
 import { formatFinding } from '../check/finding.ts';
 import { parsed } from '../model/checked.ts';
 import { COLLECTION_NAMES, type Content, entriesOf, idsOf, readContent } from '../model/content.ts';
-import { type Entry, field } from '../model/entry.ts';
+import { restoring, withDeleted } from '../model/deleted.ts';
+import type { Entry } from '../model/entry.ts';
 import { nameProblem } from '../model/names.ts';
 import { CONTENT, REDIRECTS_FILE, URLS, withUrls } from '../model/paths.ts';
+import { pathsOf } from '../model/routes.ts';
 
 /** What a change of the content writes and reports, or why it can't be made. */
 export type ContentChange =
@@ -22,8 +23,6 @@ export type ContentChange =
       files: Map<string, string>;
       removed: string[];
       done: string[];
-      /** What only the writer can decide, with file and line. */
-      left: string[];
     }
   | { problem: string };
 
@@ -55,46 +54,28 @@ export class Edits {
 const BOUND: readonly CollectionName[] = ['settings', 'calculations'];
 
 /** An entry as a writer names it, without the folder of the content and the file's extension. */
-export const plainName = (name: string) => name.replace(/^(?:\.\/)?src\/content\//, '').replace(/\.(?:mdx|numbers\.yaml)$/, '');
+const plainName = (name: string) => name.replace(/^(?:\.\/)?src\/content\//, '').replace(/\.(?:mdx|numbers\.yaml)$/, '');
 
 /** The entry that a writer means: "services/inspections", its file or its numbers file, or its path "/inspections". */
 export function entryNamed(content: Content, name: string): Entry | { problem: string } {
   const all = entriesOf(content).filter(({ collection }) => !BOUND.includes(collection));
   const plain = plainName(name);
   const entry =
-    all.find(({ collection, id }) => `${collection}/${id}` === plain) ??
-    all.find((each) => name !== '' && pathsOf(each)[0]?.(each.id) === name);
+    all.find(({ collection, id }) => `${collection}/${id}` === plain) ?? all.find((each) => name !== '' && pathsOf(each)[0] === name);
   if (!entry) {
+    const deleted = withDeleted(content).deleted.find(({ collection, id }) => `${collection}/${id}` === plain);
+    if (deleted) return { problem: `${deleted.file} was deleted by hand. Bring it back first: ${restoring(deleted.file)}` };
     // The kind is the same in many names, and would make unrelated names look similar.
-    const meant = nearest(
-      plain.split('/').at(-1) ?? '',
-      all.map(({ id }) => id),
-    );
+    const ids = all.map(({ id }) => id);
+    const meant = nearest(plain.split('/').at(-1) ?? '', ids);
     const like = all.filter(({ id }) => id === meant).map(({ collection, id }) => `${collection}/${id}`);
-    const known = COLLECTION_NAMES.filter((each) => !BOUND.includes(each)).join(', ');
-    return {
-      problem: `There is no entry "${name}". ${meant ? `Did you mean ${like.join(' or ')}?` : `Write its kind and name, such as services/inspections. Kinds: ${known}.`}`,
-    };
+    const kinds = COLLECTION_NAMES.filter((each) => !BOUND.includes(each)).join(', ');
+    const repair = meant ? `Did you mean ${like.join(' or ')}?` : `Write its kind and name, such as services/inspections. Kinds: ${kinds}.`;
+    return { problem: `There is no entry "${name}". ${repair}` };
   }
   if (entry.collection === 'pages' && PAGE_IDS.includes(entry.id))
     return { problem: `The page ${entry.id} belongs to the site: its path is fixed, and code refers to it. Ask an engineer.` };
   return entry;
-}
-
-/** Paths of an entry, by its name: first its page, then its documents. */
-export function pathsOf({ collection, data }: Pick<Entry, 'collection' | 'data'>): ((name: string) => string)[] {
-  switch (collection) {
-    case 'services':
-      return [serviceRoute, ...(field(data, 'whitePaperOf') ? [] : [flyerFile])];
-    case 'cases':
-      return [caseRoute, ...(field(data, 'whitePaper', 'paper') ? [] : [documentFile])];
-    case 'papers':
-      return [documentFile];
-    case 'pages':
-      return [serviceRoute];
-    default:
-      return [];
-  }
 }
 
 /** Why a name can't be used: it makes no URL, an entry has it already, or something is shown at a path that would come with it. */
@@ -134,7 +115,7 @@ export function movedPaths(content: Content, moved: ReadonlyMap<string, string>)
 }
 
 /**
- * Makes a change of the content and reports what it did, what is left for the writer, and the check's new findings.
+ * Makes a change of the content and reports what it did, and the check's new findings.
  * @returns whether it was made
  */
 export async function makeChange(root: string, plan: () => ContentChange): Promise<boolean> {
@@ -154,14 +135,13 @@ export async function makeChange(root: string, plan: () => ContentChange): Promi
   for (const line of change.done) console.log(line);
   // A file may have another name now, and its findings aren’t new for that.
   const known = new Set(before.map(({ code, message }) => `${code} ${message}`));
-  const after = (await checkContent(root)).filter(({ code, message }) => !known.has(`${code} ${message}`));
-  const left = [...change.left, ...after.map(formatFinding)];
+  const left = (await checkContent(root)).filter(({ code, message }) => !known.has(`${code} ${message}`));
   console.log(left.length > 0 ? 'Left for you to decide:' : 'npm run check finds nothing new.');
-  for (const each of left) console.log(each);
+  for (const finding of left) console.log(formatFinding(finding));
   return true;
 }
 
-/** Files that can't be parsed, or whose fields don't fit their schema. */
+/** Files that can't be parsed, or whose fields don't fit their schema, whatever they refer to. */
 const unreadableFiles = (content: Content): ReadonlySet<string> =>
   new Set([
     ...content.sources.flatMap(({ file, problems, bodyProblems }) => (problems.length + bodyProblems.length > 0 ? [file] : [])),

@@ -39,7 +39,7 @@ if ('problem' in result) {
   console.error(result.problem);
   process.exitCode = 1;
 } else {
-  writeChange(root, { files: result.files, removed: [], done: [], left: [] });
+  writeChange(root, { files: result.files, removed: [], done: [] });
   for (const file of result.files.keys()) console.log(file);
   for (const step of result.next) console.log(`  ${step}`);
 }

@@ -2,11 +2,12 @@ import { isScalar } from 'yaml';
 import type { Edit } from '../../../lib/edits.ts';
 import { nodesIn, spanOf } from '../model/body.ts';
 import { entriesOf, readContent } from '../model/content.ts';
-import { type Entry, field } from '../model/entry.ts';
+import type { Entry } from '../model/entry.ts';
 import { numbersFile } from '../model/paths.ts';
 import { referencesOf, routesIn } from '../model/references.ts';
+import { pathsOf } from '../model/routes.ts';
 import { retargeted, stretchOf } from '../model/source.ts';
-import { type ContentChange, Edits, entryNamed, movedPaths, ownFile, pathsOf, whyNot } from './change.ts';
+import { type ContentChange, Edits, entryNamed, movedPaths, ownFile, whyNot } from './change.ts';
 
 /**
  * Works out what giving an entry another name changes; writes nothing.
@@ -20,7 +21,8 @@ export function rename(root: string, from: string, to: string): ContentChange {
   const name = to.replace(/\.mdx$/, '').replace(/^.*\//, '');
   const { file } = entry.source;
   const newFile = ownFile(entry, name) ?? file;
-  const moved = new Map(pathsOf(entry).map((pathOf) => [pathOf(entry.id), pathOf(name)] as const));
+  const future = pathsOf(entry, name);
+  const moved = new Map(pathsOf(entry).map((path, i) => [path, future[i] ?? path]));
   const problem = whyNot(content, entry.collection, name, [...moved.values()]);
   if (problem) return { problem };
   const edits = new Edits();
@@ -36,25 +38,15 @@ export function rename(root: string, from: string, to: string): ContentChange {
     if (entry.numbers) files.set(numbersFile(newFile), entry.numbers.text.replace(mdx(entry.id), mdx(name)));
   }
   const paths = movedPaths(content, moved);
-  for (const [where, text] of paths.files) files.set(where, text);
   return {
-    files,
+    files: new Map([...files, ...paths.files]),
     removed: newFile === file ? [] : [file, ...(entry.numbers ? [entry.numbers.file] : [])],
     done: [
       newFile === file ? `${entry.collection}/${entry.id} is now ${entry.collection}/${name}` : `${file} is now ${newFile}`,
       ...paths.said,
       ...edits.report(),
     ],
-    left: nameLeft(entry, newFile),
   };
-}
-
-/** What visitors see of an entry in place of its file name: only the writer knows whether that has changed as well. */
-function nameLeft(entry: Entry, newFile: string): string[] {
-  const key = ['name', 'label', 'title'].find((each) => typeof field(entry.data, each) === 'string');
-  if (key === undefined) return [];
-  const { line, column } = entry.source.place([...entry.base, key]);
-  return [`${newFile}:${line}:${column}  Visitors still see “${field(entry.data, key)}”: change ${key}: if that has changed as well.`];
 }
 
 /** Links in a text to a path that moves. */

@@ -4,7 +4,8 @@ import { slugOf } from '../../../lib/slug.ts';
 import { collectionSchemas } from '../../../schemas/collections.ts';
 import { UNCHECKED_CONTEXT } from '../../../schemas/fields.ts';
 import type { Content } from '../model/content.ts';
-import { pathsOf, whyNot } from './change.ts';
+import { pathsOf } from '../model/routes.ts';
+import { whyNot } from './change.ts';
 import { type Answers, answerProblem, KINDS } from './kinds.ts';
 import { template } from './template.ts';
 
@@ -56,7 +57,7 @@ export function titleProblem(content: Content, name: string, title: string): str
   if (!slug) return 'The title is missing: it needs a letter from a to z, or a digit.';
   if (!collection) return undefined;
   // A white paper may have the name of its case, and then takes the place of the case's document.
-  const paths = pathsOf({ collection, data: {} }).flatMap((pathOf) => (pathOf === documentFile ? [] : pathOf(slug)));
+  const paths = pathsOf({ collection, id: slug, data: {} }).filter((path) => path !== documentFile(slug));
   const redirect = content.redirects.pairs.find(({ from }) => paths.includes(from));
   const problem = whyNot(content, collection, slug, paths) ?? (redirect && `${redirect.from} redirects to ${redirect.to} already.`);
   return problem && `${problem} Choose another title.`;

@@ -39,23 +39,24 @@ function filled(part: Part, given: unknown): unknown {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Writes the description of each field over it, and that of the fields of a row over their list. */
+/** Writes the description of each field over it; of a row in a list, what its fields are. */
 function describe(node: unknown, schema: JsonSchema | undefined, offers: readonly string[] = []): void {
   if (!isMap(node)) return;
-  const properties = Object.entries(branchOf(node, schema)?.properties ?? {});
   let before: string[] = [];
-  for (const [key, part] of properties) {
+  for (const [key, part] of Object.entries(branchOf(node, schema)?.properties ?? {})) {
     const own = schemaOf(part);
     const pair = node.items.find((item) => isScalar(item.key) && item.key.value === key);
     if (pair && isScalar(pair.key)) {
-      before.push(...wrapped(own?.description ?? ''), ...rows(pair.value, own));
+      before.push(...described(own), ...rows(pair.value, own));
       if (before.length > 0) pair.key.commentBefore = before.join('\n');
       before = [];
       describe(pair.value, own);
-    } else if (offers.includes(key)) before.push(...wrapped(`${key}: (optional) ${own?.description ?? ''}`));
+    } else if (offers.includes(key)) before.push(...described(own, `${key}: (optional) `));
   }
   if (before.length > 0) node.comment = before.join('\n');
 }
+
+const described = (schema: JsonSchema | undefined, label = '') => (schema?.description ? [` ${label}${schema.description}`] : []);
 
 /** The schema of a map, or the one of several that its fields with a fixed value call for. */
 const branchOf = (node: YAMLMap, schema: JsonSchema | undefined): JsonSchema | undefined =>
@@ -66,26 +67,12 @@ const branchOf = (node: YAMLMap, schema: JsonSchema | undefined): JsonSchema | u
     }),
   ) ?? schema;
 
-/** Puts each row of a list on one line. @returns what its fields are, for the comment over the list */
+/** Puts each row of a list on one line. @returns what its fields are */
 function rows(list: unknown, schema: JsonSchema | undefined): string[] {
   if (!isSeq(list)) return [];
   const items = list.items.filter(isMap);
   for (const item of items) item.flow = true;
   if (items.length === 0) list.flow = true;
-  return Object.entries(schemaOf(schema?.items)?.properties ?? {}).flatMap(([key, part]) =>
-    items.some((item) => item.has(key)) ? wrapped(`${key}: ${schemaOf(part)?.description ?? ''}`) : [],
-  );
-}
-
-const COMMENT_WIDTH = 110;
-
-/** The lines of a comment. */
-function wrapped(text: string): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const last = lines.at(-1);
-    if (last === undefined || last.length + word.length > COMMENT_WIDTH) lines.push(` ${word}`);
-    else lines[lines.length - 1] = `${last} ${word}`;
-  }
-  return lines;
+  const fields = Object.entries(schemaOf(schema?.items)?.properties ?? {}).filter(([key]) => items.some((item) => item.has(key)));
+  return fields.flatMap(([key, part]) => described(schemaOf(part), `${key}: `));
 }

@@ -20,11 +20,18 @@ if (values.rules) {
   process.exit(0);
 }
 const root = process.cwd();
-let findings = await checkContent(root);
+/** A file that may not be read is named by its error; nobody needs the stack. */
+const check = () =>
+  checkContent(root).catch((error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+let findings = await check();
 let repaired = 0;
+// Each round can uncover further mistakes that have a repair.
 for (let round = 0; values.fix && round < ROUNDS && findings.some(({ fix }) => fix); round++) {
-  repaired += await applyFixes(root, findings);
-  findings = await checkContent(root);
+  repaired += applyFixes(root, findings);
+  findings = await check();
 }
 
 if (values.json)

@@ -3,7 +3,7 @@ import { type Content, entriesOf, readContent, without } from '../model/content.
 import { withDeleted } from '../model/deleted.ts';
 import { type Entry, field } from '../model/entry.ts';
 import { CODES, type Code } from './codes.ts';
-import { errorsOf, type Finding, isUnreadable } from './finding.ts';
+import { errorsOf, type Finding } from './finding.ts';
 import type { Rule } from './rule.ts';
 import { STAGES } from './stages.ts';
 
@@ -24,7 +24,7 @@ export async function checkContent(root: string, { words = true, today }: CheckO
   const entryAt = entriesByLine(content);
   const findings: Finding[] = [];
   const run = async (rules: readonly Rule[], isStop = false) => {
-    const failed = new Set(findings.filter(isUnreadable).flatMap((finding) => entryAt(finding) ?? []));
+    const failed = new Set(findings.filter(({ isUnreadable }) => isUnreadable).flatMap((finding) => entryAt(finding) ?? []));
     const state = without(content, failed);
     for (const { code, check } of rules)
       for (const found of await resultsOf(code, check, state)) {
@@ -75,7 +75,7 @@ function entriesByLine(content: Content): (finding: Finding) => Entry | undefine
 export const unreadFiles = (findings: readonly Finding[]): string[] => [
   ...new Set(
     errorsOf(findings)
-      .filter(isUnreadable)
+      .filter(({ isUnreadable }) => isUnreadable)
       .map(({ file }) => file),
   ),
 ];

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { nearest, onlyNear } from '../../../lib/nearest.ts';
-import { isoDay } from '../../../lib/publishing.ts';
 import { field, fieldName } from '../model/entry.ts';
 
 /** As zod's objects, lists and unions give it. */
@@ -23,14 +22,10 @@ export interface Explained {
 }
 
 const show = (value: unknown) => {
-  if (value === undefined) return 'nothing';
   if (value === null) return 'an empty value';
-  const text = value instanceof Date ? dayOf(value) : (JSON.stringify(value) ?? String(value));
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…" (${text.length - 2} characters)` : text;
 };
-
-/** A date as written in the file; YAML makes a value of it. */
-const dayOf = (date: Date) => (Number.isNaN(date.getTime()) ? 'a date' : isoDay(date));
 
 /** The schema at a path, through wrappers and the matching member of a union: the one that can describe the field. */
 export function schemaAt(schema: Schema, data: unknown, [key, ...rest]: readonly PropertyKey[]): Schema | undefined {
@@ -98,14 +93,12 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
           right: field(value, meant ?? '') === undefined ? onlyNear(key, known) : undefined,
           isKey: true,
           ...(meant && { meant: [...path, meant] }),
-          repair: meant
-            ? `Did you mean "${meant}"?`
-            : `Take it out${known.length > 0 ? `, or rename it. Fields here: ${known.join(', ')}` : ''}.`,
+          repair: meant ? `Did you mean "${meant}"?` : strayKey(field(value, key), known),
         };
       });
     }
     case 'invalid_type': {
-      if (value !== undefined) return explained(`is ${show(value)}`, wrongKind(issue.expected, value, at, described));
+      if (value !== undefined) return explained(`is ${show(value)}`, wrongKind(issue, value, described));
       const repair = `Add "${String(path.at(-1) ?? '')}:"${described || `, ${issue.expected}`}.`;
       return explained('is missing', repair).map((each) => ({ ...each, isMissing: true }));
     }
@@ -118,41 +111,36 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
     }
     case 'invalid_key':
       return [{ field: fieldName(path), path, found: 'isn’t valid', repair: `${issue.issues[0]?.message ?? issue.message}.`, isKey: true }];
-    case 'too_small':
-    case 'too_big': {
-      const long = issue.origin === 'string' ? ` and has ${String(value ?? '').trim().length} characters` : '';
-      const [verb, what] =
-        issue.origin === 'string' ? ['have', ' characters'] : issue.origin === 'array' ? ['have', ' entries'] : ['be', ''];
-      const bound = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
-      return explained(`is ${show(value)}${long}`, `It must ${verb} ${bound}${what}${described}.`);
-    }
     default: {
       // A schema's message in lower case names what would be right: “a day, such as 2026-12-01”.
       const before = /^[a-z]/.test(issue.message) ? 'Write ' : '';
       const params = issue.code === 'custom' ? issue.params : undefined;
-      const repair = before + issue.message + (about === issue.message || params ? '' : described);
+      const repair = before + inWords(issue.message) + (about === issue.message || params ? '' : described);
       return explained(value === undefined ? 'isn’t valid' : `is ${show(value)}`, repair, z.string().safeParse(params?.right).data);
     }
   }
 }
 
-/** What to write if a field holds the wrong kind of value. */
-function wrongKind(expected: string, value: unknown, schema: Schema | undefined, described: string): string {
-  if (expected === 'string' && value instanceof Date)
-    return `Put it in quotation marks: "${dayOf(value)}"; a date that visitors read is written “March 2024”${described}.`;
-  if (expected === 'string' && ['number', 'boolean', 'bigint'].includes(typeof value))
-    return `Put it in quotation marks: "${String(value)}"${described}.`;
-  const kind = schema instanceof z.ZodNumber && schema.format === 'safeint' ? 'int' : expected;
-  const digits = kind === 'int' || kind === 'number' ? ' in digits, with a full stop and a hyphen, without quotation marks' : '';
-  return `Write ${article(kind)}${digits}${described}.`;
-}
+/** Zod's words for a limit: “Too big: expected string to have <=90 characters”. */
+const inWords = (message: string) =>
+  message.replace('expected string', 'expected text').replace('<=', 'at most ').replace('>=', 'at least ');
 
-const article = (type: string) =>
-  ({
-    string: 'text',
-    int: 'a whole number',
-    number: 'a number',
-    array: 'a list, each entry on a line that starts with "- "',
-    object: 'fields, indented below it',
-    boolean: 'true or false',
-  })[type] ?? type;
+/** What to do with a field that isn't one: without a value, it is what follows a comma in a group in braces. */
+const strayKey = (value: unknown, known: readonly string[]) =>
+  value === null
+    ? 'If it belongs to the text before the comma, put that text in quotation marks.'
+    : `Take it out, or indent it if it belongs to the group above. Fields here: ${known.join(', ')}.`;
+
+const KINDS: Record<string, string> = {
+  string: 'text',
+  number: 'a number in digits, with a full stop and a hyphen, without quotation marks',
+  array: 'a list, each entry on a line that starts with "- "',
+  object: 'fields, indented below it',
+  boolean: 'true or false',
+};
+
+/** What to write if a field holds the wrong kind of value. */
+const wrongKind = ({ expected }: z.core.$ZodIssueInvalidType, value: unknown, described: string) =>
+  expected === 'string' && ['number', 'boolean'].includes(typeof value)
+    ? `Put it in quotation marks: "${String(value)}"${described}.`
+    : `Write ${KINDS[expected] ?? expected}${described}.`;

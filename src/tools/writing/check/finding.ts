@@ -2,17 +2,12 @@ import type { Edit } from '../../../lib/edits.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Code, Severity } from './codes.ts';
 
-/** How `npm run check -- --fix` repairs a finding. */
-export type Fix =
-  | Edit
-  /** Writes the whole file again. */
-  | { bytes: () => Promise<Uint8Array> };
-
 /** What the check found, and where. Code decides by its code and its marks, never by its words. */
 export interface Finding extends Problem {
   code: Code;
   severity: Severity;
-  fix?: Fix;
+  /** How `npm run check -- --fix` repairs it. */
+  fix?: Edit;
   /** Set if the entry can’t be read, or its page can’t be shown, until this is repaired. */
   isUnreadable?: true;
 }
@@ -23,6 +18,3 @@ export const formatFinding = ({ file, line, column, severity, message, code, rep
 
 /** The findings that keep the content from going live. */
 export const errorsOf = (findings: readonly Finding[]) => findings.filter(({ severity }) => severity === 'error');
-
-/** Whether a finding keeps an entry from being read, or its page from being shown. */
-export const isUnreadable = ({ isUnreadable: is }: Pick<Finding, 'isUnreadable'>) => is === true;

@@ -1,10 +1,10 @@
-import { memoize } from '../../../lib/memoize.ts';
-import { flatten, type Nested } from '../../../lib/nested.ts';
+import type { Edit } from '../../../lib/edits.ts';
+import type { Nested } from '../../../lib/nested.ts';
 import { type Content, entriesOf } from '../model/content.ts';
 import type { Entry } from '../model/entry.ts';
 import type { Source } from '../model/source.ts';
 import type { Code } from './codes.ts';
-import type { Finding, Fix } from './finding.ts';
+import type { Finding } from './finding.ts';
 
 /** A finding without its code, and with a severity only if it differs from the code's. */
 export type DraftFinding = Omit<Finding, 'code' | 'severity'> & Partial<Pick<Finding, 'severity'>>;
@@ -18,19 +18,13 @@ export interface Rule {
   check: (content: Content) => RuleResult | Promise<RuleResult>;
 }
 
-/** Checks each entry by itself, and again only if it has changed. The findings must depend on nothing but the entry. */
-export function eachEntry(look: (entry: Entry) => RuleResult): (content: Content) => RuleResult {
-  const once = memoize((entry: Entry) => flatten(look(entry)));
-  return (content) => entriesOf(content).map(once);
-}
+/** Checks each entry by itself. */
+export const eachEntry =
+  (look: (entry: Entry) => RuleResult) =>
+  (content: Content): RuleResult =>
+    entriesOf(content).map(look);
 
-/** The same for each file. */
-export function eachSource(look: (source: Source) => RuleResult): (content: Content) => RuleResult {
-  const once = memoize((source: Source) => flatten(look(source)));
-  return ({ sources }) => sources.map(once);
-}
-
-const foundAt = (place: Pick<DraftFinding, 'file' | 'line' | 'column'>, message: string, repair: string, fix?: Fix): DraftFinding => ({
+const foundAt = (place: Pick<DraftFinding, 'file' | 'line' | 'column'>, message: string, repair: string, fix?: Edit): DraftFinding => ({
   ...place,
   message,
   repair,
@@ -38,19 +32,19 @@ const foundAt = (place: Pick<DraftFinding, 'file' | 'line' | 'column'>, message:
 });
 
 /** A finding at an offset of a file. */
-export const atOffset = (source: Source, offset: number, message: string, repair: string, fix?: Fix): DraftFinding =>
+export const atOffset = (source: Source, offset: number, message: string, repair: string, fix?: Edit): DraftFinding =>
   foundAt({ file: source.file, ...source.at(offset) }, message, repair, fix);
 
 /** A finding at a field of a file. */
-export const atKey = (source: Source, path: readonly PropertyKey[], message: string, repair: string, fix?: Fix): DraftFinding =>
+export const atKey = (source: Source, path: readonly PropertyKey[], message: string, repair: string, fix?: Edit): DraftFinding =>
   foundAt({ file: source.file, ...source.place(path) }, message, repair, fix);
 
 /** A finding at a field of an entry. */
-export const atField = ({ source, base }: Entry, path: readonly PropertyKey[], message: string, repair: string, fix?: Fix): DraftFinding =>
+export const atField = ({ source, base }: Entry, path: readonly PropertyKey[], message: string, repair: string, fix?: Edit): DraftFinding =>
   atKey(source, [...base, ...path], message, repair, fix);
 
 /** A finding about a whole file. */
-export const atFile = (file: string, message: string, repair: string, fix?: Fix): DraftFinding =>
+export const atFile = (file: string, message: string, repair: string, fix?: Edit): DraftFinding =>
   foundAt({ file, line: 1, column: 1 }, message, repair, fix);
 
 /** The same finding, which is no error. */

@@ -6,7 +6,6 @@ import { rules as figures } from './rules/figures.ts';
 import { rules as files, reading } from './rules/files.ts';
 import { rules as headings } from './rules/headings.ts';
 import { rules as houseStyle } from './rules/house-style.ts';
-import { rules as lengths } from './rules/lengths.ts';
 import { rules as letters } from './rules/letters.ts';
 import { rules as links } from './rules/links.ts';
 import { rules as lists } from './rules/lists.ts';
@@ -39,7 +38,6 @@ export const STAGES = {
     ...pictures,
     ...figures,
     ...papers,
-    ...lengths,
   ],
   language: [...letters, ...spelling, ...houseStyle],
 } as const satisfies Record<string, readonly Rule[]>;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Stretch } from '../../../lib/edits.ts';
 import { nearest, onlyNear } from '../../../lib/nearest.ts';
 import { settingsOf } from '../model/checked.ts';
-import { type Content, entriesOf } from '../model/content.ts';
-import { type Entry, field, isLive } from '../model/entry.ts';
+import type { Content } from '../model/content.ts';
+import { type Entry, isLive } from '../model/entry.ts';
 import { retargeted, type Source } from '../model/source.ts';
 import { atOffset, type DraftFinding } from './rule.ts';
 
@@ -28,45 +28,34 @@ export function atTarget(source: Source, stretch: Stretch, url: string, { severi
 export function targetProblem(content: Content, entry: Entry, url: string): TargetProblem | undefined {
   const instead = (why: string, right: string) => problem(`The link leads to "${url}", ${why}.`, `Write ${right}`, right);
   if (/\s/.test(url)) return problem(`The link leads to "${url}", which contains a space.`, 'Write the path without spaces.');
-  if (url.startsWith('mailto:')) return mailProblem(url.slice('mailto:'.length).replace(/\?.*$/, ''));
-  if (z.email().safeParse(url).success) return instead('which isn’t a page', `mailto:${url}`);
-  if (/^tel:\+[1-9]\d{6,14}$/.test(url)) return undefined;
-  if (url.startsWith('tel:'))
-    return problem(`"${url}" isn’t a number that a telephone can dial.`, 'Write it with country code and digits only: tel:+31701234567.');
-  if (/^https?:\/\/[^/]/.test(url)) {
-    const known = ownSiteProblem(content, entry, url) ?? hostProblem(url);
-    if (known || url.startsWith('https:')) return known;
-    return { ...instead('which is not encrypted', url.replace('http:', 'https:')), severity: 'warning' };
-  }
+  if (isEmail(url)) return instead('which isn’t a page', `mailto:${url}`);
   if (/^www\./i.test(url)) return instead('which is not a full URL', `https://${url}`);
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url))
-    return problem(`The link leads to "${url}".`, 'Links are https, mailto, tel, or a path within the site that starts with "/".');
-  return pathProblem(content, entry, url);
+  if (!/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url)) return pathProblem(content, entry, url);
+  if (url.startsWith('mailto:'))
+    return isEmail(url.slice('mailto:'.length).replace(/\?.*$/, ''))
+      ? undefined
+      : problem(`"${url}" isn’t an email address.`, 'Write one address, such as mailto:info@example.com, without commas and spaces.');
+  if (url.startsWith('tel:'))
+    return /^tel:\+[1-9]\d{6,14}$/.test(url)
+      ? undefined
+      : problem(`"${url}" isn’t a number that a telephone can dial.`, 'Write it with country code and digits only: tel:+31701234567.');
+  if (!z.httpUrl().safeParse(url).success)
+    return problem(
+      `"${url}" isn’t the URL of a page.`,
+      'Compare it with your browser. Links are https, mailto, tel, or a path that starts with "/".',
+    );
+  const own = ownSiteProblem(content, entry, url);
+  if (own || url.startsWith('https:')) return own;
+  return { ...instead('which is not encrypted', url.replace('http:', 'https:')), severity: 'warning' };
 }
 
-/** A host that no URL can have; whether it exists is not known here. */
-export function hostProblem(url: string): TargetProblem | undefined {
-  if (!URL.canParse(url)) return problem(`"${url}" isn’t a URL.`, 'Write it in full, such as https://www.iso.org/standard.html.');
-  const { hostname } = new URL(url);
-  return /^[\w-]+(?:\.[\w-]+)*\.[a-z][\w-]+$/i.test(hostname)
-    ? undefined
-    : problem(`"${hostname}" isn’t the name of a host.`, 'Compare it with the URL in your browser, such as www.iso.org.');
-}
-
-/** An address that no mail can have. */
-function mailProblem(address: string): TargetProblem | undefined {
-  return z.email().safeParse(address).success
-    ? undefined
-    : problem(`"${address}" isn’t an email address.`, 'Write one address, such as info@example.com, without commas and spaces.');
-}
+const isEmail = (address: string) => z.email().safeParse(address).success;
 
 /** A link to the site's own domain would lead out of a preview, and nothing would check it. */
 function ownSiteProblem(content: Content, entry: Entry, url: string): TargetProblem | undefined {
   const site = settingsOf(content, 'company')?.data.site;
-  if (!site || !URL.canParse(url)) return undefined;
-  const { hostname, pathname, search, hash } = new URL(url);
-  const isOwn = hostname.replace(/^www\./, '') === new URL(site).hostname.replace(/^www\./, '');
-  if (!isOwn && !['localhost', '127.0.0.1'].includes(hostname)) return undefined;
+  const { origin, pathname, search, hash } = new URL(url);
+  if (origin !== site) return undefined;
   const path = `${pathname}${search}${hash}`;
   const message = 'The link gives this site’s full URL, so in a preview it would lead away to the live site.';
   return pathProblem(content, entry, path) ?? problem(message, `Write "${path}".`, path);
@@ -113,14 +102,4 @@ function anchorProblem(anchors: ReadonlySet<string> | undefined, anchor: string,
   const message = `There is no "#${anchor}" on ${path ? `the page ${path}` : 'this page'}.`;
   if (meant) return problem(message, `Did you mean "${path}#${meant}"?`, onlyNear(anchor, [...anchors]) && `${path}#${meant}`);
   return problem(message, `It has: ${[...anchors].map((id) => `#${id}`).join(', ')}.`);
-}
-
-/** The popup and the home page's doors are only for lists of services. */
-export function listProblem(content: Content, entry: Entry, path: readonly PropertyKey[], value: string): TargetProblem | undefined {
-  const kind = field(entry.data, 'kind');
-  if (!(kind === 'home' && path[0] === 'services') && !(kind === 'promotion' && path[0] === 'pages')) return undefined;
-  const lists = entriesOf(content, 'pages').flatMap(({ id, data }) => (field(data, 'kind') === 'list' ? `/${id}` : []));
-  const unread = (content.unread.get('pages') ?? []).map((id) => `/${id}`);
-  if ([...lists, ...unread].includes(value)) return undefined;
-  return problem(`"${value}" isn’t a list of services, and only those can stand here.`, `Possible: ${lists.join(', ')}.`);
 }

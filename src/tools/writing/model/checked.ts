@@ -3,7 +3,7 @@ import { memoize } from '../../../lib/memoize.ts';
 import { type CollectionName, collectionSchemas } from '../../../schemas/collections.ts';
 import type { SchemaContext, Target } from '../../../schemas/fields.ts';
 import { type Content, entriesOf } from './content.ts';
-import { type Entry, field } from './entry.ts';
+import type { Entry } from './entry.ts';
 
 /** Marks what a schema made of a reference, so that it can be told apart in the data. */
 export class Reference<C extends Target> {
@@ -30,21 +30,16 @@ export const parsed = memoize(({ collection, data }: Entry) => schemaOf(collecti
 type Fields<C extends CollectionName> = z.input<ReturnType<(typeof collectionSchemas)[C]['schema']>>;
 
 /** An entry with fields that its schema accepts, as the file has them. */
-export type Checked<C extends CollectionName> = { [Name in C]: Entry & { collection: Name; data: Fields<Name> } }[C];
+type Checked<C extends CollectionName> = { [Name in C]: Entry & { collection: Name; data: Fields<Name> } }[C];
 
 /** Every entry of some collections that its schema accepts: all that are left after the phase `fields`. */
 export const checkedIn = <C extends CollectionName>(content: Pick<Content, 'entries'>, ...names: C[]): Checked<C>[] =>
   entriesOf(content, ...names).filter((entry): entry is Checked<C> => parsed(entry).success);
 
-type WithKind = 'pages' | 'settings';
-const ofKind =
-  <C extends WithKind>(name: C) =>
-  <K extends Fields<C>['kind']>(content: Pick<Content, 'entries'>, kind: K) =>
-    entriesOf(content, name).find(
-      (entry): entry is Entry & { data: Extract<Fields<C>, { kind: K }> } => field(entry.data, 'kind') === kind && parsed(entry).success,
-    );
+type Settings = Checked<'settings'>['data'];
 
 /** The settings of a kind, such as those of the company. */
-export const settingsOf = ofKind('settings');
-/** The first page of a kind. */
-export const pageOf = ofKind('pages');
+export const settingsOf = <K extends Settings['kind']>(content: Pick<Content, 'entries'>, kind: K) =>
+  checkedIn(content, 'settings').find(
+    (entry): entry is Checked<'settings'> & { data: Extract<Settings, { kind: K }> } => entry.data.kind === kind,
+  );

@@ -44,6 +44,8 @@ export interface Content {
   houseStyle: Source | undefined;
   /** Entries that were deleted by hand although they are needed: those that `deleted.ts` has found. */
   deleted: readonly DeletedEntry[];
+  /** What git says if it can't tell which those are. */
+  gitError?: string | undefined;
 }
 
 /** Stands for all ids of a list that can't be read. */
@@ -63,7 +65,7 @@ export function readContent(root: string, today = isoDay(new Date())): Content {
   // By file: a paper's calculation is both an entry and the paper's numbers file.
   const sources = new Map<string, Source>();
   const read = (file: string) => {
-    const source = sources.get(file) ?? readFile(root, file);
+    const source = sources.get(file) ?? readSource(file, fs.readFileSync(path.join(root, file), 'utf8'));
     sources.set(file, source);
     return source;
   };
@@ -83,13 +85,13 @@ export function without(content: Content, failed: ReadonlySet<Entry>): Content {
   const files = new Set([...failed].flatMap(({ numbers }) => numbers ?? []));
   const isLeft = (entry: Entry) => !failed.has(entry) && !files.has(entry.source);
   const entries = new Map([...content.entries].map(([name, all]) => [name, all.filter(isLeft)] as const));
-  const unread = new Map(
-    [...content.unread].map(
-      ([name, ids]) => [name, [...ids, ...[...failed].flatMap((each) => (each.collection === name ? each.id : []))]] as const,
-    ),
-  );
+  const unread = withUnread(content, [...failed]);
   return { ...content, entries, unread, routes: routesOf(entries, unread, content.today) };
 }
+
+/** The ids of unread entries, and further ones. */
+export const withUnread = ({ unread }: Content, more: readonly Pick<Entry, 'collection' | 'id'>[]): Content['unread'] =>
+  new Map([...unread].map(([name, ids]) => [name, [...ids, ...more.flatMap(({ collection, id }) => (collection === name ? id : []))]]));
 
 /** Files that an operating system or an editor leaves behind: .DS_Store, ._pump.mdx, Thumbs.db, ~$pump.docx, .pump.mdx.swp. */
 const OF_SYSTEM = /(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini|~\$[^/]*|[^/]*(?:\.swp|~))$/i;
@@ -119,9 +121,7 @@ function readCollection(
       return [];
     }
     const list: unknown[] = source.data;
-    return entriesIn(source, undefined, () =>
-      list.map((data, i) => ({ collection: name, id: String(field(data, 'id') ?? ''), data, source, base: [i] })),
-    );
+    return list.map((data, i) => ({ collection: name, id: String(field(data, 'id') ?? ''), data, source, base: [i] }));
   }
   const isEntry = new RegExp(`^${place.folder}/([a-z0-9-]+)\\.${RegExp.escape(place.extension)}$`);
   return files.flatMap((file) => {
@@ -130,35 +130,11 @@ function readCollection(
     const source = read(file);
     const beside = numbersFile(file);
     const numbers = beside !== file && files.includes(beside) ? read(beside) : undefined;
-    if (source.problems.length === 0)
-      return entriesIn(source, numbers, () => [{ collection: name, id, data: source.data, source, base: [], numbers }]);
+    if (source.problems.length === 0) return [{ collection: name, id, data: source.data, source, base: [], numbers }];
     unread.push(id);
     return [];
   });
 }
-
-/** Parses a file. */
-function readFile(root: string, file: string): Source {
-  const text = fs.readFileSync(path.join(root, file), 'utf8');
-  const known = parsed.get(file) ?? [];
-  const source = known.find((each) => each.text === text) ?? readSource(file, text);
-  parsed.set(file, [source, ...known.filter((each) => each !== source)].slice(0, VERSIONS));
-  return source;
-}
-
-/** Parsed files, each in its last two versions: while a writer works, most stay unchanged or change back. */
-const parsed = new Map<string, Source[]>();
-const VERSIONS = 2;
-
-/** The entries of a file: the same objects while the file is unchanged, so that rules can cache their findings. */
-function entriesIn(source: Source, numbers: Source | undefined, make: () => Entry[]): Entry[] {
-  const known = made.get(source);
-  if (known && known.numbers === numbers) return known.entries;
-  const entries = make();
-  made.set(source, { numbers, entries });
-  return entries;
-}
-const made = new WeakMap<Source, { numbers: Source | undefined; entries: Entry[] }>();
 
 function redirectsOf(source: Source | undefined): Redirect[] {
   const contents = source?.problems.length === 0 ? source.document.contents : undefined;

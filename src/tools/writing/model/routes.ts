@@ -57,9 +57,9 @@ const ROUTES_BY_COLLECTION: {
   { name: 'papers', urlOf: documentFile, isDocument: true },
 ];
 
-/** The paths that an entry of a collection may have, by its name alone. */
-export const pathsOfEntry = (collection: CollectionName, id: string): string[] =>
-  ROUTES_BY_COLLECTION.flatMap(({ name, urlOf, isMade = () => true }) => (name === collection && isMade(id, undefined) ? urlOf(id) : []));
+/** The paths of an entry, or those it would have under another name: first its page, then its documents. Without its fields, all it may have. */
+export const pathsOf = ({ collection, id, data }: Pick<Entry, 'collection' | 'id' | 'data'>, as = id): string[] =>
+  ROUTES_BY_COLLECTION.flatMap(({ name, urlOf, isMade = () => true }) => (name === collection && isMade(id, data) ? urlOf(as) : []));
 
 /** Every path that the site has with these entries. */
 export function routesOf(

@@ -54,11 +54,11 @@ export function readSource(file: string, text: string): Source {
   };
   const placed = ({ offset, ...problem }: TextProblem): ReadProblem => ({ file, ...at(offset), ...problem });
   const yaml = parts ? blank(parts.opening) + parts.yaml : '';
-  const document = parseDocument(yaml, { customTags: ['timestamp', 'merge'], prettyErrors: false });
+  const document = parseDocument(yaml, { prettyErrors: false });
   const conflicts = conflictsIn(text);
-  const unread = conflicts.length > 0 ? conflicts : explainYaml(yaml, document);
-  const problems = (unread.length > 0 ? unread : misread(yaml, document)).map(placed);
-  if (!parts && conflicts.length === 0) problems.push({ file, ...frontMatterProblem(text) });
+  // The first kind of mistake that there is: the others follow from it.
+  const problems = ([conflicts, misread(document), explainYaml(yaml, document)].find(({ length }) => length > 0) ?? []).map(placed);
+  if (!parts && conflicts.length === 0) problems.push({ file, ...NO_FRONT_MATTER });
   const body = parts?.body && blank(text.slice(0, -parts.body.length)) + parts.body;
   const read = body && conflicts.length === 0 ? readBody(body) : { tree: undefined, problems: [] };
   return {
@@ -84,51 +84,22 @@ const conflictsIn = (text: string): TextProblem[] =>
     repair: 'Keep the right version and take out the lines that start with <<<<<<<, ======= and >>>>>>>.',
   }));
 
-/** Which of the two lines "---" is missing. */
-function frontMatterProblem(text: string): Omit<ReadProblem, 'file'> {
-  const lines = text.split(/\r?\n/);
-  if (lines[0]?.replace('\uFEFF', '').trimEnd() !== '---')
-    return {
-      line: 1,
-      column: 1,
-      message: 'The file doesn’t start with “---”.',
-      repair: 'Make its first line “---”, and its fields the next.',
-    };
-  const isField = (line: string) => /^(?:\s|[\w-]+:(?:\s|$)|- |#(?!#)|$)/.test(line);
-  const end = lines.findIndex((line, i) => i > 0 && !isField(line));
-  const line = end < 0 ? lines.length : end + 1;
-  return {
-    line,
-    column: 1,
-    message: 'The second line “---” is missing.',
-    repair: 'Write a line “---” between the last field and the text.',
-  };
-}
+const NO_FRONT_MATTER = {
+  line: 1,
+  column: 1,
+  message: 'The fields don’t stand between two lines “---”.',
+  repair: 'Make “---” the first line of the file, and write it once more between the last field and the text.',
+};
 
-/**
- * Texts without their quotation marks that YAML reads as something else: those that start with * (another place in the file) or ! (a type,
- * which the build doesn't know), and an item of a list that is further in than the one above, whose text it would lengthen.
- */
-function misread(text: string, document: Document): TextProblem[] {
+/** Texts that YAML reads as something else: * names another place in the file, and ! a type, which the build doesn't know. */
+function misread(document: Document): TextProblem[] {
   const startsWith = (sign: string, offset = 0): TextProblem => ({
     offset,
     message: `A text can’t start with “${sign}” here.`,
     repair: `Put the whole text in quotation marks, or take the ${sign} out.`,
   });
   const found = document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED').map(({ pos: [offset] }) => startsWith('!', offset));
-  visit(document, {
-    Alias: (_key, { range }) => void found.push(startsWith('*', range?.[0])),
-    Scalar: (_key, { type, range }) => {
-      const [start = 0, end = 0] = range ?? [];
-      const [before] = (type === 'PLAIN' && /^.*\n\s*(?=- )/.exec(text.slice(start, end))) || [];
-      if (before !== undefined)
-        found.push({
-          offset: start + before.length,
-          message: 'This item is further in than the one above, and would be a part of its text.',
-          repair: 'Put its hyphen under the one above.',
-        });
-    },
-  });
+  visit(document, { Alias: (_key, { range }) => void found.push(startsWith('*', range?.[0])) });
   return found;
 }
 

@@ -1,15 +1,8 @@
 import type { Finding } from '../check/finding.ts';
 
-/** Messages between the panel and the development server. */
+/** Messages between the panel and the development server: it asks for a path, and gets an answer now and after each save. */
 export const ASK = 'content:ask';
 export const ANSWER = 'content:answer';
-
-export interface Ask {
-  pathname: string;
-}
-
-/** A finding without its repair by program, which no message can carry. */
-export type PanelFinding = Omit<Finding, 'fix'>;
 
 export interface Limits {
   min: number;
@@ -20,9 +13,6 @@ export interface Answer {
   pathname: string;
   /** The page's content file; undefined if the page has none. */
   file: string | undefined;
-  /** Findings in the page's own file. */
-  own: PanelFinding[];
-  /** Findings in all other files. */
-  others: PanelFinding[];
+  findings: readonly Finding[];
   limits: { title: Limits; description: Limits };
 }

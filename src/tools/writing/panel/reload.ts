@@ -4,20 +4,11 @@
  */
 const KEY = 'scroll-before-reload';
 
-const saved = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as { path?: string; top?: number };
+const [top, path] = sessionStorage.getItem(KEY)?.split(' ') ?? [];
 sessionStorage.removeItem(KEY);
-/** Scroll position in px to restore after the load; a second reload can come before that. */
-let waiting = saved.path === location.pathname ? saved.top : undefined;
-
-import.meta.hot?.on('vite:beforeFullReload', () => {
-  sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, top: waiting ?? scrollY }));
-});
+import.meta.hot?.on('vite:beforeFullReload', () => sessionStorage.setItem(KEY, `${scrollY} ${location.pathname}`));
 
 addEventListener('pageshow', () => {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      if (waiting !== undefined) scrollTo({ top: waiting, behavior: 'instant' });
-      waiting = undefined;
-    }),
-  );
+  if (path !== location.pathname) return;
+  requestAnimationFrame(() => requestAnimationFrame(() => scrollTo({ top: Number(top), behavior: 'instant' })));
 });

@@ -1,16 +1,27 @@
 import path from 'node:path';
 import type { HookParameters } from 'astro';
+import { firstPageOf } from '../../../config/routes.ts';
 import { contentRoot } from '../../../config/site-env.ts';
+import { seo } from '../../../schemas/fields.ts';
 import { checkContent } from '../check/check.ts';
 import { type Finding, formatFinding } from '../check/finding.ts';
+import { readContent } from '../model/content.ts';
 import { CONTENT } from '../model/paths.ts';
-import { answerFor } from './answer.ts';
-import { ANSWER, ASK, type Ask } from './messages.ts';
+import { ANSWER, type Answer, ASK, type Limits } from './messages.ts';
 
 /** Pause after a change before files are read: editors write a file in several steps. */
 const SETTLED_MS = 100;
 
-type Setup = HookParameters<'astro:server:setup'>;
+/** What the panel shows for a page. */
+export function answerFor(root: string, pathname: string, findings: readonly Finding[]): Answer {
+  const file = readContent(root).routes.get(firstPageOf(pathname.replace(/(.)\/$/, '$1')))?.file;
+  return { pathname, file, findings, limits: { title: limitsOf('title'), description: limitsOf('description') } };
+}
+
+function limitsOf(name: 'title' | 'description'): Limits {
+  const { minLength, maxLength } = seo.shape[name];
+  return { min: minLength ?? 0, max: maxLength ?? Number.POSITIVE_INFINITY };
+}
 
 /**
  * Checks the content at the start and after each save, and sends each open page its findings.
@@ -18,8 +29,7 @@ type Setup = HookParameters<'astro:server:setup'>;
  * @returns stops it
  */
 export function followContent(
-  { watcher }: Setup['server'],
-  toolbar: Setup['toolbar'],
+  { server: { watcher }, toolbar }: Pick<HookParameters<'astro:server:setup'>, 'server' | 'toolbar'>,
   print: (findings: readonly Finding[]) => void,
 ): () => void {
   const root = path.resolve(contentRoot());
@@ -34,7 +44,7 @@ export function followContent(
   const tell = (pathname: string) => findings && toolbar.send(ANSWER, answerFor(root, pathname, findings));
   const update = async () => {
     findings = await checkContent(root);
-    for (const pathname of asked) tell(pathname);
+    asked.forEach(tell);
     const text = findings.map(formatFinding).join('\n');
     if (text !== printed) print(findings);
     printed = text;
@@ -46,7 +56,7 @@ export function followContent(
       last = last.then(update);
     }, SETTLED_MS);
   };
-  toolbar.on<Ask>(ASK, ({ pathname }) => {
+  toolbar.on<string>(ASK, (pathname) => {
     asked.add(pathname);
     tell(pathname);
   });

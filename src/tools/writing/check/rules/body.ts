@@ -2,7 +2,7 @@ import { MDX_COMPONENTS } from '../../../../config/mdx-components.ts';
 import { nearest } from '../../../../lib/nearest.ts';
 import { counted } from '../../../../lib/words.ts';
 import { markdownFor, NOTE, type Node, spanOf, textOf } from '../../model/body.ts';
-import { type Entry, field } from '../../model/entry.ts';
+import { field } from '../../model/entry.ts';
 import type { Advice } from '../../model/problem.ts';
 import { eachNode, type NodeContext } from '../nodes.ts';
 import { asWarning, type Rule, type RuleResult } from '../rule.ts';
@@ -43,8 +43,8 @@ function tags(node: Node, { found, entry }: NodeContext, parents: readonly Node[
   );
   return [
     hasBraces && found(node, `<${name}> has an attribute in braces.`, 'Write it in quotation marks.'),
-    name === 'Figure' && keyProblem(node, entry, 'figures', found),
-    name === 'Equation' && keyProblem(node, entry, 'equations', found),
+    name === 'Figure' && keyProblem(node, 'figures', entry.data, found),
+    name === 'Equation' && entry.numbers?.problems.length === 0 && keyProblem(node, 'equations', entry.numbers.data, found),
     isOnALine &&
       isWithinALine(parents) &&
       found(node, `<${name} /> is in the middle of a line.`, 'Give it a line of its own between two empty lines.'),
@@ -53,20 +53,14 @@ function tags(node: Node, { found, entry }: NodeContext, parents: readonly Node[
   ];
 }
 
-const KEYED = { figures: { name: 'Figure', what: 'drawing' }, equations: { name: 'Equation', what: 'equation' } } as const;
-
-/** A component that names a drawing missing from the front matter, or an equation missing from the calculation. */
-function keyProblem(node: Node, { data, numbers }: Entry, among: keyof typeof KEYED, found: NodeContext['found']): RuleResult {
-  const { name, what } = KEYED[among];
-  if (among === 'equations' && numbers && numbers.problems.length > 0) return [];
-  const known = Object.keys((field(among === 'equations' ? numbers?.data : data, among) as object | undefined) ?? {});
-  const id = node.attributes?.find((attribute) => attribute.name === 'id')?.value;
-  if (typeof id === 'string' && known.includes(id)) return [];
-  const [meant, message] =
-    typeof id === 'string'
-      ? [nearest(id, known), `There is no ${what} "${id}" under ${among}.`]
-      : [undefined, `It doesn’t say which ${what}.`];
-  return found(node, message, meant ? `Did you mean "${meant}"?` : `Write <${name} id="…" /> with one of: ${known.join(', ')}.`);
+/** A component that names no drawing of the front matter, or no equation of the calculation. */
+function keyProblem(node: Node, among: 'figures' | 'equations', data: unknown, found: NodeContext['found']): RuleResult {
+  const known = Object.keys(field(data, among) ?? {});
+  const id = String(node.attributes?.find(({ name }) => name === 'id')?.value ?? '');
+  if (known.includes(id)) return [];
+  const meant = nearest(id, known);
+  const repair = meant ? `Did you mean "${meant}"?` : `Write <${node.name} id="…" /> with one of: ${known.join(', ')}.`;
+  return found(node, `There is no "${id}" under ${among}.`, repair);
 }
 
 const isWithinALine = (parents: readonly Node[]) =>

@@ -12,81 +12,42 @@ import { COLLECTION_NAMES, type Content, EVERY, entriesOf, idsOf } from '../../m
 import { type Entry, field } from '../../model/entry.ts';
 import { stretchOf } from '../../model/source.ts';
 import { explainIssue } from '../explain-issue.ts';
-import { atField, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
+import { atField, atKey, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
 
-export const rules: Rule[] = [{ code: 'field', check: (content) => [checkFields(content), alwaysLive(content)] }];
+export const rules: Rule[] = [{ code: 'field', check: (content) => [checkFields(content), checkTables(content), alwaysLive(content)] }];
 
-function checkFields(content: Content): RuleResult {
-  const entries = COLLECTION_NAMES.map((name) => {
+const checkFields = (content: Content): RuleResult =>
+  COLLECTION_NAMES.map((name) => {
     const { place, schema } = collectionSchemas[name];
     const made: z.ZodType = schema(contextFor(content, 'folder' in place ? place.folder : path.posix.dirname(place.file)));
-    return entriesOf(content, name).map((entry) => problemsOf(made, entry, missingDrawings(content, entry)));
-  });
-  const others = [
-    { source: content.redirects.source, schema: redirectsSchema },
-    { source: content.houseStyle, schema: houseStyleSchema },
-  ];
-  return [
-    entries,
-    others.map(
-      ({ source, schema }) => source && source.problems.length === 0 && problemsOf(schema, { data: source.data, source, base: [] }),
-    ),
-  ];
-}
-
-/** Missing logos and drawn portraits: their schema checks only the name. */
-const missingDrawings = (content: Content, { data, source }: Entry): z.core.$ZodIssue[] =>
-  ['logo', 'drawing'].flatMap((key) => {
-    const value = field(data, key);
-    const missing = typeof value === 'string' && missingFile(content, path.posix.dirname(source.file), value);
-    return missing ? [{ code: 'custom', path: [key], input: value, ...missing } as const] : [];
+    return entriesOf(content, name).map((entry) => problemsOf(made, entry));
   });
 
-/** @param more further issues; for the same field, they replace the schema's */
-function problemsOf(
-  schema: z.ZodType,
-  { data, source, base }: Pick<Entry, 'data' | 'source' | 'base'>,
-  more: readonly z.core.$ZodIssue[] = [],
-): DraftFinding[] {
-  const issues = [
-    ...(schema.safeParse(data).error?.issues ?? []).filter(({ path: [key] }) => !more.some((each) => each.path[0] === key)),
-    ...more,
-  ];
-  const nameOf = (at: readonly PropertyKey[]) => at.map(String).join('\0');
+/** Files that are no collection. */
+const checkTables = ({ redirects, houseStyle }: Content): RuleResult =>
+  [
+    { source: redirects.source, schema: redirectsSchema },
+    { source: houseStyle, schema: houseStyleSchema },
+  ].map(({ source, schema }) => source && source.problems.length === 0 && problemsOf(schema, { data: source.data, source, base: [] }));
+
+function problemsOf(schema: z.ZodType, { data, source, base }: Pick<Entry, 'data' | 'source' | 'base'>): DraftFinding[] {
+  const issues = schema.safeParse(data).error?.issues ?? [];
   // If a value is of the wrong kind, nothing else about it is worth reporting.
-  const wrongKinds = new Set(issues.filter(({ code }) => code === 'invalid_type').map((issue) => nameOf(issue.path)));
+  const wrongKind = issues.flatMap(({ code, path: at }) => (code === 'invalid_type' ? at.join('.') : []));
   const explained = issues
-    .filter((issue) => issue.code === 'invalid_type' || !wrongKinds.has(nameOf(issue.path)))
+    .filter(({ code, path: at }) => code === 'invalid_type' || !wrongKind.includes(at.join('.')))
     .flatMap((issue) => explainIssue(issue, schema, data));
-  // A field that has lost its indentation is missing in the group that it belongs to.
-  const placed = explained.map((each) => {
-    const home =
-      each.isKey &&
-      explained.find(({ isMissing, path: at }) => isMissing && at.length > each.path.length && at.at(-1) === each.path.at(-1));
-    if (!home) return each;
-    const group = home.path.slice(0, -1).map(String).join('.');
-    return { ...each, meant: home.path, right: undefined, repair: `Indent it by two spaces: it belongs to “${group}:”.` };
-  });
-  // A misspelt or misplaced name is also reported as missing.
-  const meant = new Set(placed.flatMap((each) => (each.meant ? nameOf(each.meant) : [])));
-  return placed
-    .filter((each) => !(each.isMissing && meant.has(nameOf(each.path))))
-    .flatMap(({ path: at, field: name, found, repair, right, isKey }) => {
+  // A field with a misspelt name is missing as well.
+  const misspelt = new Set(explained.flatMap(({ meant }) => (meant ? meant.join('.') : [])));
+  return explained
+    .filter((each) => !(each.isMissing && misspelt.has(each.path.join('.'))))
+    .map(({ path: at, field: name, found, repair, right, isKey }) => {
       const whole = [...base, ...at];
       const parent = source.node(whole.slice(0, -1));
-      const pairs = isKey && isMap(parent) ? parent.items : [];
-      const i = pairs.findIndex(({ key }) => isScalar(key) && String(key.value) === whole.at(-1));
-      const pair = pairs[i];
-      // What a comma has cut off from a text is reported as such.
-      if (pair?.value === null && isScalar(pairs[i - 1]?.value)) return [];
+      const pair = isKey && isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && key.value === whole.at(-1)) : undefined;
       const node = pair?.key ?? source.node(whole);
-      return {
-        file: source.file,
-        ...source.place(whole),
-        message: `${name || 'The entry'} ${found}.`,
-        repair,
-        ...(right !== undefined && isScalar(node) && { fix: { ...stretchOf(source, node), text: right } }),
-      };
+      const fix = right !== undefined && isScalar(node) ? { ...stretchOf(source, node), text: right } : undefined;
+      return atKey(source, whole, `${name || 'The entry'} ${found}.`, repair, fix);
     });
 }
 
@@ -112,11 +73,10 @@ function unknownId(content: Content, collection: Target, id: string) {
   const known = idsOf(content, collection);
   if (known.includes(id) || known.includes(EVERY)) return undefined;
   const { place } = collectionSchemas[collection];
-  const [where, add] = 'file' in place ? [place.file, ' If it is new, add it there.'] : [collection, ''];
   const meant = nearest(id, known);
-  const all = known.length > 20 ? '' : ` Known: ${known.join(', ')}.`;
+  const message = `There is no such entry in ${'file' in place ? place.file : place.folder}.`;
   return {
-    message: `There is no such entry in ${where}.${meant ? ` Did you mean "${meant}"?` : all}${add}`,
+    message: `${message} ${meant ? `Did you mean "${meant}"?` : `Known: ${known.join(', ')}.`}`,
     params: { right: onlyNear(id, known) },
   };
 }
@@ -132,15 +92,15 @@ function missingFile({ files }: Content, folder: string, value: string) {
     : { message: 'There is no such file. Put it beside this one and write its path from here, such as ./portrait.jpg.' };
 }
 
-/** Pages with their own route in the templates are always live, and so are the settings. */
-function alwaysLive(content: Content): RuleResult {
-  const always = [...entriesOf(content, 'pages').filter(({ id }) => PAGE_IDS.includes(id)), ...entriesOf(content, 'settings')];
-  return always.map((entry) =>
-    ['draft', 'publishOn'].map((key) => {
-      // The settings’ own schema has no such fields.
-      if (!field(entry.data, key) || entry.collection === 'settings') return undefined;
-      const repair = `Take “${key}” out. Write the new version on its own branch: the pull request shows it before it goes live.`;
-      return atField(entry, [key], `The page ${entry.id} is always live: ${key} has no effect here.`, repair);
-    }),
-  );
-}
+/** The site’s own pages are always live: those that are lists have the fields of the others. */
+const alwaysLive = (content: Content): RuleResult =>
+  entriesOf(content, 'pages')
+    .filter(({ id, data }) => PAGE_IDS.includes(id) && field(data, 'kind') === 'list')
+    .map((entry) =>
+      ['draft', 'publishOn'].map((key) => {
+        const message = `The page ${entry.id} is always live: ${key} has no effect here.`;
+        return (
+          Boolean(field(entry.data, key)) && atField(entry, [key], message, `Take “${key}” out; show the new version in a pull request.`)
+        );
+      }),
+    );

@@ -1,14 +1,14 @@
 import { isScalar } from 'yaml';
 import { nodesIn, spanOf, textOf } from '../../model/body.ts';
 import { type Content, entriesOf } from '../../model/content.ts';
-import { field, valuesIn } from '../../model/entry.ts';
+import { field } from '../../model/entry.ts';
 import { routesIn } from '../../model/references.ts';
 import { stretchOf } from '../../model/source.ts';
 import { nodeContext } from '../nodes.ts';
-import { atField, type Rule, type RuleResult } from '../rule.ts';
-import { atTarget, hostProblem, listProblem, pathProblem, targetProblem } from '../targets.ts';
+import type { Rule, RuleResult } from '../rule.ts';
+import { atTarget, pathProblem, targetProblem } from '../targets.ts';
 
-export const rules: Rule[] = [{ code: 'link', check: (content) => [bodyLinks(content), routeFields(content), addressFields(content)] }];
+export const rules: Rule[] = [{ code: 'link', check: (content) => [bodyLinks(content), routeFields(content)] }];
 
 function bodyLinks(content: Content): RuleResult {
   return entriesOf(content).map((entry) => {
@@ -35,20 +35,8 @@ function routeFields(content: Content): RuleResult {
       const isRoute = path.at(-1) === 'route' || (field(entry.data, 'kind') === 'promotion' && path[0] === 'pages');
       const node = entry.source.node([...entry.base, ...path]);
       if (!isRoute || !isScalar(node)) return undefined;
-      const problem = pathProblem(content, entry, value) ?? listProblem(content, entry, path, value);
+      const problem = pathProblem(content, entry, value);
       return problem && { ...atTarget(entry.source, stretchOf(entry.source, node), value, problem), ...entry.source.place(path) };
     }),
-  );
-}
-
-/** URLs in fields. */
-function addressFields(content: Content): RuleResult {
-  return entriesOf(content).map((entry) =>
-    valuesIn(entry.data).map(({ path, value }) =>
-      (String(value).match(/(?<=^|\s)https:\/\/[^\s{}*]+/g) ?? []).map((url) => {
-        const problem = hostProblem(url.replace(/[.,;:)]+$/, ''));
-        return problem && atField(entry, path, problem.message, problem.repair);
-      }),
-    ),
   );
 }

@@ -1,31 +1,14 @@
 import { ROUTES } from '../../../../config/routes.ts';
-import { checkedIn, pageOf, settingsOf } from '../../model/checked.ts';
+import { checkedIn, settingsOf } from '../../model/checked.ts';
 import { type Content, entriesOf } from '../../model/content.ts';
-import { field, isLive } from '../../model/entry.ts';
+import { isLive } from '../../model/entry.ts';
 import { routesIn } from '../../model/references.ts';
-import { isCode } from '../codes.ts';
-import { atField, eachEntry, type Rule, type RuleResult } from '../rule.ts';
+import { atField, type Rule, type RuleResult } from '../rule.ts';
 
 /** What lists of entries and links must contain. */
 export const rules: Rule[] = [
   { code: 'menu', check: menus },
   { code: 'unlisted', check: (content) => [unlistedServices(content), papersWithoutCase(content)] },
-  { code: 'field', check: casesOnHome },
-  {
-    code: 'allow',
-    check: eachEntry((entry) =>
-      Object.keys(field(entry.data, 'allow') ?? {}).map(
-        (name) =>
-          !isCode(name) &&
-          atField(
-            entry,
-            ['allow', name],
-            `There is no code "${name}".`,
-            'Write the word in brackets after the finding, or take the line out.',
-          ),
-      ),
-    ),
-  },
 ];
 
 /** Paths that each list of links must contain, whatever else is in it. */
@@ -56,12 +39,11 @@ function menus(content: Content): RuleResult {
 
 function unlistedServices(content: Content): RuleResult {
   const page = checkedIn(content, 'pages').find(({ id }) => id === 'all-our-services');
-  if (page?.data.kind !== 'list') return [];
-  const listed = page.data.services;
+  const listed = page?.data.kind === 'list' ? page.data.services : [];
   return entriesOf(content, 'services').map(({ id, source }) => {
     const message = `${id} is missing from the list of all services, so no page leads to ${source.file}.`;
     const repair = `Add a line “- ${id}” to services:, where its card should appear.`;
-    return !listed.includes(id) && atField(page, ['services'], message, repair);
+    return page && !listed.includes(id) && atField(page, ['services'], message, repair);
   });
 }
 
@@ -77,16 +59,5 @@ function papersWithoutCase(content: Content): RuleResult {
     if (named.has(entry.id) || !isLive(entry.data, content.today)) return undefined;
     const repair = `Write “paper: ${entry.id}” under whitePaper: of its case, make the paper a draft (draft: true), or remove it: npm run content:remove papers/${entry.id}`;
     return atField(entry, [], 'No case names this white paper, so no page leads to it.', repair);
-  });
-}
-
-/** The home page shows what the work of its cases has changed. */
-function casesOnHome(content: Content): RuleResult {
-  const home = pageOf(content, 'home');
-  return home?.data.work.cases.map((id, i) => {
-    const study = checkedIn(content, 'cases').find((each) => each.id === id);
-    if (!study || study.data.change) return undefined;
-    const repair = `Add a line to ${study.source.file}: change: { from: "…", to: "…", unit: …, what: … }, or show another case.`;
-    return atField(home, ['work', 'cases', i], `The home page shows ${id}, which doesn’t say what its work changed.`, repair);
   });
 }

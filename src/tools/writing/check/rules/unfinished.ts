@@ -1,14 +1,11 @@
 // cspell:ignore lorem ipsum dolor
 import { listed } from '../../../../lib/words.ts';
-import { settingsOf } from '../../model/checked.ts';
-import { type Content, entriesOf } from '../../model/content.ts';
-import { valuesIn } from '../../model/entry.ts';
 import { matchesIn } from '../forms.ts';
-import { asWarning, atField, atOffset, eachEntry, type Rule, type RuleResult } from '../rule.ts';
+import { asWarning, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 import { eachText, isPlainField, type Stretch, textsIn } from '../texts.ts';
 
 export const rules: Rule[] = [
-  { code: 'unfinished', check: (content) => [fills(content), marks(content), accounts(content)] },
+  { code: 'unfinished', check: (content) => [fills(content), marks(content)] },
   { code: 'placeholder', check: eachText(placeholders) },
 ];
 
@@ -17,17 +14,11 @@ const REPAIR = 'Write what belongs there; until then, “draft: true” keeps th
 /** What `content:new` writes where text is needed. All marks of an entry are one finding. */
 const FILL = /\[fill\b[^\]\n]*\]/g;
 const fills = eachEntry((entry) => {
-  const found = textsIn(entry).flatMap(({ source, start, raw }) =>
-    [...raw.matchAll(FILL)].map(({ 0: mark, index }) => ({ source, mark, at: start + index })),
-  );
+  const found = textsIn(entry).flatMap((text) => matchesIn(text, FILL, ([mark]) => [`“${mark}” still has to be filled in.`, REPAIR]));
   const [first] = found;
-  if (!first) return [];
-  const lines = [...new Set(found.map(({ source, at }) => String(source.at(at).line)))];
-  const message =
-    found.length === 1
-      ? `“${first.mark}” still has to be filled in.`
-      : `${found.length} marks “[fill …]” still have to be filled in: lines ${listed(lines)}.`;
-  return atOffset(first.source, first.at, message, REPAIR);
+  const lines = [...new Set(found.map(({ line }) => String(line)))];
+  const message = `${found.length} marks “[fill …]” still have to be filled in: lines ${listed(lines)}.`;
+  return first && found.length > 1 ? { ...first, message } : first;
 });
 
 /** Marks that nobody means for a visitor. */
@@ -45,22 +36,6 @@ const marks = eachText((text) => {
   });
   return certain.length > 0 ? certain : likely.map(asWarning);
 });
-
-/** Names that stand for an account in the blocks of src/content/VENDORS.md. */
-const ACCOUNT = /\byour-(?:name|form|domain)\b|\byourID\b|\b0{8}-0{4}-0{4}-0{4}-0{12}\b|^1234567$|\b(?:forms|files)\.example\.com\b/;
-
-const accounts = (content: Content): RuleResult =>
-  [settingsOf(content, 'embeds'), ...entriesOf(content, 'cases')].map(
-    (entry) =>
-      entry &&
-      valuesIn(entry.data)
-        .map(({ path, value }) => {
-          const [name] = (typeof value === 'string' && ACCOUNT.exec(value)) || [];
-          const message = `“${name}” is a placeholder for the firm’s account with the vendor.`;
-          return name && asWarning(atField(entry, path, message, 'Replace it with the firm’s own.'));
-        })
-        .map((found) => found || undefined),
-  );
 
 /** Braces that a visitor would see. Texts with gaps are checked by their schema. */
 function placeholders(text: Stretch): RuleResult {

@@ -1,7 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROUTES } from '../../../../config/routes.ts';
-import { nearest } from '../../../../lib/nearest.ts';
 import type { Content } from '../../model/content.ts';
 import { linesIn } from '../../model/lines.ts';
 import { REDIRECTS_FILE, URLS, withUrls } from '../../model/paths.ts';
@@ -49,20 +47,18 @@ const readUrls = (root: string): { url: string; line: number }[] =>
 function lostUrls(content: Content): RuleResult {
   if ((content.redirects.source?.problems.length ?? 0) > 0) return [];
   const from = new Set(content.redirects.pairs.map((pair) => pair.from));
-  const live = [...content.routes.values()].filter(({ published }) => published);
   const unread = [...content.unread.values()].flat();
   return readUrls(content.root).map(({ url, line }) => {
     const at = (message: string, repair: string): DraftFinding => ({ file: URLS, line, column: 1, message, repair });
     if (!/^\/\S*$/.test(url)) return at(`"${url}" isn’t a path.`, 'A path starts with "/"; write one per line.');
     const name = url.slice(url.lastIndexOf('/') + 1).replace(/\.pdf$/, '');
-    // An entry that can't be read, or that was deleted by hand, is reported with its file.
-    if (from.has(url) || unread.includes(name)) return undefined;
     const route = content.routes.get(url);
-    if (route?.published) return undefined;
-    const alike = live.filter(({ isDocument }) => isDocument === url.endsWith('.pdf')).map((each) => each.path);
-    const now = route ? `belongs to a draft: ${route.file}` : 'leads nowhere';
-    const repair = `Add this line to ${REDIRECTS_FILE} (check that it leads to the right page): ${url}: ${nearest(url, alike) ?? ROUTES.allServices}`;
-    return at(`"${url}" was a path of the site; now it ${now}.`, repair);
+    // An entry that can't be read, or that was deleted by hand, is reported with its file.
+    if (from.has(url) || route?.published || unread.includes(name)) return undefined;
+    const redirect = `a line to ${REDIRECTS_FILE} with the page or document that it should lead to: ${url}: /…`;
+    return route
+      ? at(`"${url}" was a path of the site; now it belongs to a draft: ${route.file}.`, `Publish it, or add ${redirect}`)
+      : at(`"${url}" was a path of the site; now it leads nowhere.`, `Add ${redirect}`);
   });
 }
 
@@ -77,6 +73,7 @@ function newUrls(content: Content): RuleResult {
   const further = [...live, ...content.redirects.pairs.map(({ from }) => from)].filter((url) => PATH.test(url) && !known.has(url));
   const file = path.join(content.root, URLS);
   if (further.length === 0 || !fs.existsSync(file)) return [];
-  const bytes = () => Promise.resolve(new TextEncoder().encode(withUrls(fs.readFileSync(file, 'utf8'), further)));
-  return atFile(URLS, `New on the site and not in the list: ${further.join(', ')}.`, 'Add it, or run: npm run check -- --fix', { bytes });
+  const text = fs.readFileSync(file, 'utf8');
+  const fix = { start: 0, end: text.length, text: withUrls(text, further) };
+  return atFile(URLS, `New on the site and not in the list: ${further.join(', ')}.`, 'Add it, or run: npm run check -- --fix', fix);
 }

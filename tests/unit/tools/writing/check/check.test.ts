@@ -36,6 +36,15 @@ describe('a file deleted by hand', () => {
   });
 });
 
+test('if git can’t tell what was deleted, its own words are a warning', async () => {
+  const root = contentCopy();
+  repositoryIn(root);
+  fs.writeFileSync(path.join(root, '.git/HEAD'), 'nonsense');
+  expect(await checkContent(root, { words: false })).toMatchObject([
+    { severity: 'warning', code: 'file-deleted', repair: expect.stringContaining('not a git repository') },
+  ]);
+});
+
 describe('a repair', () => {
   test('writes the one near id, path or field, and leaves what may be several', async () => {
     const root = contentCopy({
@@ -43,14 +52,14 @@ describe('a repair', () => {
       [CASE]: append('See [one](./gear-review), [two](/gear-reviews/) and [three](/nowhere-at-all).'),
       'clients.yaml': swap('./clients/albeck.svg', 'albeck.svg'),
     });
-    for (let round = 0; round < 2; round++) await applyFixes(root, await checkContent(root, { words: false }));
+    for (let round = 0; round < 2; round++) applyFixes(root, await checkContent(root, { words: false }));
     expect((await checkContent(root, { words: false })).flatMap(({ code, message }) => (code === 'url-new' ? [] : message))).toEqual([
       'No page has the path "/nowhere-at-all".',
     ]);
   });
   test('of an abbreviation takes its full stop along', async () => {
     const root = contentCopy({ [CASE]: append('It ran for 5 yrs. before it stopped.') });
-    await applyFixes(root, await checkContent(root));
+    applyFixes(root, await checkContent(root));
     expect(readCopy(root, CASE)).toContain('It ran for 5 years before it stopped.');
   });
 });

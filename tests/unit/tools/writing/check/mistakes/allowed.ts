@@ -1,18 +1,14 @@
 // cspell:disable
-import { WORDS } from '../../../../../../src/config/constants.ts';
-import { append, body, first, swap } from '../../../../../support/edits.ts';
-import type { Allowed, Change } from './plant.ts';
+import { append, first, swap } from '../../../../../support/edits.ts';
+import type { Planted } from './plant.ts';
 
-/** The longest bio: words with markup and a URL, which are not counted, then plain ones. */
-const BIO = `Bram [reads trends](https://www.iso.org/standard/one-two-three.html) of **pumps** ${'bolt and '.repeat((WORDS.bio.max - 6) / 2)}`;
-
-const near = (file: string, change: Change): Allowed => ({ file, change });
+const near = (file: string, change: Planted['change']): Planted => ({ file, change });
 const text = (file: string, ...paragraphs: string[]) => near(file, append(paragraphs.join('\n\n')));
 const POLICY = 'pages/privacy-policy.mdx';
 const PAPER = 'papers/coupling-wear.mdx';
 
 /** What comes near each rule and keeps to it. */
-export const ALLOWED: Allowed[] = [
+export const ALLOWED: Planted[] = [
   text('dictionary.txt', 'rotordynamically'),
   text(
     POLICY,
@@ -24,7 +20,6 @@ export const ALLOWED: Allowed[] = [
     '## LNG, FPSO and H2S',
     'Ask <Firm /> for it. Some were left to do; others fill in a form. A seamless pipe, a 5 % solution of glycol, and a caustic solution.',
   ),
-  near('team/bram-osei.mdx', body(BIO)),
   text(
     PAPER,
     'Viscosity is in mPa·s, a sensor takes 12 mW, and 5 MPa, 6 MPa, 7 MPa and 8 MPa were held in Johnson Space Center.',

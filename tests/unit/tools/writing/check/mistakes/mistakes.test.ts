@@ -1,30 +1,21 @@
 import { expect, test } from 'vitest';
 import { CODES } from '../../../../../../src/tools/writing/check/codes.ts';
 import { ALLOWED } from './allowed.ts';
-import { MISTAKES as ENTRIES } from './entries.ts';
-import { MISTAKES as FIELDS } from './fields.ts';
-import { MISTAKES as LINKS } from './links.ts';
-import { asLine, batchesOf, ContentSandbox, faultsOf, type Mistake } from './plant.ts';
-import { MISTAKES as TEXT } from './text.ts';
-import { MISTAKES as WORDS } from './words.ts';
-
-/** A copywriter's mistakes, planted in a copy of the fixture. */
-const MISTAKES: readonly Mistake[] = [...FIELDS, ...TEXT, ...LINKS, ...WORDS, ...ENTRIES];
-
-const sandbox = new ContentSandbox();
+import { asLine, faultsOf, findingsOf, groupsOf } from './plant.ts';
+import { MISTAKES } from './table.ts';
 
 test('the fixture has no mistake', async () => {
-  expect((await sandbox.findings([])).map(asLine)).toEqual([]);
+  expect((await findingsOf([])).map(asLine)).toEqual([]);
 });
 
 test('each planted mistake is found once, on its line, with its repair', async () => {
   const faults: string[] = [];
-  for (const group of batchesOf(MISTAKES)) faults.push(...(await faultsOf(sandbox, group)));
+  for (const group of groupsOf(MISTAKES)) faults.push(...(await faultsOf(group)));
   expect(faults).toEqual([]);
 });
 
 test('what comes near a rule and keeps to it is not found', async () => {
-  const findings = await sandbox.findings(ALLOWED);
+  const findings = await findingsOf(ALLOWED);
   // A draft’s marks are named as well: as warnings.
   expect(
     findings.filter(({ code, severity }) => code !== 'url-new' && (code !== 'unfinished' || severity === 'error')).map(asLine),

@@ -20,7 +20,7 @@ const BUSY = [
  * Hydrates the promotional popup, which opens it, `POPUP_DELAY_MS` after the page has loaded and is shown. If it was seen in this
  * session, its code is not downloaded.
  */
-const due: ClientDirective = (load, _options, island) => {
+const delayed: ClientDirective = (load, _options, island) => {
   const store = safeStore(() => sessionStorage);
   const isSeen = () => store.get(POPUP_SEEN_KEY) === 'true';
   let mount: Mount | undefined;
@@ -43,4 +43,4 @@ const due: ClientDirective = (load, _options, island) => {
     else addEventListener('load', start, { once: true });
   });
 };
-export default due;
+export default delayed;
