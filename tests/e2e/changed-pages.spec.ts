@@ -42,45 +42,29 @@ async function openChanged(page: Page, route: string, change: keyof typeof CHANG
   await page.evaluate(CHANGES[change]);
 }
 
-for (const change of Object.keys(CHANGES) as (keyof typeof CHANGES)[])
-  test.describe(change, () => {
-    test('the first click on the hero’s button starts the coast-down', async ({ page, faults }) => {
-      await holdClock(page);
-      await openChanged(page, '/', change);
-      await page.locator('.hero a[data-acts]').click();
-      await expect(page.locator('.hero')).toHaveAttribute('data-state', 'animating');
-      await expect(page.locator('.hero a[data-acts]')).toHaveAttribute('role', 'button');
-      expectMismatch(faults);
-    });
-
-    test('the first click on a topic filters the cases, and by keyboard the focus stays', async ({ page, faults }) => {
-      await openChanged(page, '/case-studies', change);
-      const boxes = page.locator('form[name=topics] input');
-      await boxes.nth(2).click();
-      await expect(page).toHaveURL(/\?topic=/);
-      await expect(boxes.nth(2)).toBeChecked();
-
-      await openChanged(page, '/case-studies', change);
-      await boxes.nth(1).focus();
-      await expect(page.locator('astro-island:has(form[name=topics])')).not.toHaveAttribute('ssr');
-      await expect(boxes.nth(1)).toBeFocused();
-      await page.keyboard.press('Space');
-      await expect(boxes.nth(1)).toBeChecked();
-      await expect(page).toHaveURL(/\?topic=/);
-      expectMismatch(faults);
-    });
-  });
-
-test('by keyboard on a translated page, Enter on the hero’s button starts the coast-down', async ({ page, faults }) => {
+test('translated, the first click on the hero’s button starts the coast-down', async ({ page, faults }) => {
   await holdClock(page);
   await openChanged(page, '/', 'each text in a <font>');
-  await page.locator('.hero a[data-acts]').focus();
-  await page.keyboard.press('Enter');
+  await page.locator('.hero a[data-acts]').click();
   await expect(page.locator('.hero')).toHaveAttribute('data-state', 'animating');
   expectMismatch(faults);
 });
 
-test('translated after hydration, the pause button of the testimonials and the number of chosen topics still change', async ({ page }) => {
+for (const change of Object.keys(CHANGES) as (keyof typeof CHANGES)[])
+  test(`${change}: the first press on a topic filters the cases, and the focus stays`, async ({ page, faults }) => {
+    await openChanged(page, '/case-studies', change);
+    const box = page.locator('form[name=topics] input').nth(1);
+    await box.focus();
+    // React reports it once it has rendered the filter anew.
+    await expect.poll(() => faults.length).toBeGreaterThan(0);
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(box).toBeChecked();
+    await expect(page).toHaveURL(/\?topic=/);
+    expectMismatch(faults);
+  });
+
+test('labels translated after hydration still change', async ({ page }) => {
   await page.goto('/');
   const pause = page.getByRole('button', { name: ui.carousel.pause, exact: true });
   await page.locator('.slides').scrollIntoViewIfNeeded();
@@ -99,26 +83,16 @@ test('translated after hydration, the pause button of the testimonials and the n
   await expect(clear(2)).toBeVisible();
 });
 
-test.describe('on a page that runs right to left', () => {
-  test('a testimonial is in view after each change, and the logos stay', async ({ page }) => {
-    await page.goto('/');
-    await page.evaluate(() => {
-      document.documentElement.dir = 'rtl';
-    });
-    const next = page.getByRole('button', { name: ui.carousel.next, exact: true });
-    await page.locator('.slides').scrollIntoViewIfNeeded();
-    await expect(page.locator('.slides')).toHaveAttribute('data-live', '');
-    for (let change = 0; change < 3; change += 1) {
-      await next.click();
-      await expect(page.locator('.slides > div > :not([inert])')).toBeInViewport({ ratio: 0.9 });
-    }
-    const logos = page.locator('.logos .belt li');
-    const seen = () =>
-      logos.evaluateAll((all) => {
-        for (const animation of document.getAnimations())
-          if ((animation as CSSAnimation).animationName === 'logos') animation.currentTime = 20_000;
-        return all.filter((logo) => logo.getBoundingClientRect().left < innerWidth - 100 && logo.getBoundingClientRect().right > 0).length;
-      });
-    expect(await seen()).toBeGreaterThan(2);
+test('on a page that runs right to left, a testimonial is in view after each change', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
   });
+  const next = page.getByRole('button', { name: ui.carousel.next, exact: true });
+  await page.locator('.slides').scrollIntoViewIfNeeded();
+  await expect(page.locator('.slides')).toHaveAttribute('data-live', '');
+  for (let change = 0; change < 3; change += 1) {
+    await next.click();
+    await expect(page.locator('.slides > div > :not([inert])')).toBeInViewport({ ratio: 0.9 });
+  }
 });

@@ -3,14 +3,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect as briefly, type Page, test } from '@playwright/test';
-import { EMBED_MAX_TRIES, EMBED_RETRY_MS } from '../../src/config/constants.ts';
 import { ROUTES } from '../../src/config/routes.ts';
 import { figureSchema } from '../../src/schemas/figures/index.ts';
 import { axe } from '../support/axe.ts';
 import { FIXTURE_ROOT } from '../support/fixture.ts';
 import { copySite } from '../support/fixture-site.ts';
-import { freePort } from '../support/host.ts';
-import { PHONE } from '../support/site.ts';
+import { freePort } from '../support/free-port.ts';
 
 // The writer's development server. It compiles each page on its first request, and checks the content beside that; on a busy machine either
 // may take minutes, so the only limits are ones that no machine reaches.
@@ -37,7 +35,7 @@ test.beforeAll(async () => {
   test.setTimeout(1_200_000);
   const port = await freePort(Number(process.env.TEST_PORT ?? 4323) + 1);
   origin = `http://localhost:${port}`;
-  root = copySite('dev', {});
+  root = copySite('dev');
   server = spawn(process.execPath, [path.resolve('node_modules/astro/bin/astro.mjs'), 'dev', '--port', String(port)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -67,77 +65,21 @@ test.beforeEach(({ page }) => {
 });
 test.afterEach(() => expect(faults).toEqual([]));
 
-// With the keyboard: on a phone's screen the toolbar can cover the button.
-const answer = (page: Page) => page.locator('[data-cookies] button[value=false]').first().press('Enter');
-
-test('the cookie banner stores an answer, the menu closes on a click, the hero becomes the banner, the testimonials have buttons', async ({
-  page,
-}) => {
-  // The hero then needs no time.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize(PHONE);
-  await page.goto(`${origin}/`);
-  await expect(page.locator('[data-cookies]')).toBeVisible();
-  await answer(page);
-  await expect(page.locator('[data-cookies]')).toBeHidden();
-
-  const menu = page.locator('site-menu [popover]').first();
-  await page.locator('site-menu [popovertarget]:visible').first().click();
-  await expect(menu).toBeVisible();
-  await menu
-    .getByRole('link')
-    .first()
-    .evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
-  await menu.getByRole('link').first().click();
-  await expect(menu).toBeHidden();
-
-  const hero = page.locator('.hero');
-  await hero.locator('a[role=button]').press('Space');
-  await expect(hero).toHaveAttribute('data-state', 'transformed');
-
-  const carousel = page.locator('[aria-roledescription=carousel]');
-  await carousel.scrollIntoViewIfNeeded();
-  await expect(carousel.locator('.slides[data-live]')).toBeAttached();
-  const slides = carousel.locator('[aria-roledescription=slide]');
-  await expect(slides.nth(1)).toHaveJSProperty('inert', true);
-  await carousel.getByRole('button').last().press('Enter');
-  await expect(slides.last()).toHaveJSProperty('inert', false);
-});
-
-test('both embeds of the contact page load', async ({ page }) => {
-  await page.goto(`${origin}${ROUTES.contact}`);
-  await answer(page);
-  const embeds = page.locator('site-embed');
-  await expect(embeds).not.toHaveCount(0);
-  // The server compiles a stand-in on its first request; on a busy machine an embed may give up before that.
-  for (const embed of await embeds.all())
-    await expect(async () => {
-      const again = embed.locator('[data-start]:visible');
-      if ((await again.count()) > 0) await again.press('Enter');
-      await expect(embed).toHaveAttribute('data-state', 'ready', { timeout: EMBED_MAX_TRIES * EMBED_RETRY_MS });
-    }).toPass({ timeout: 120_000 });
-});
-
-test('a former path redirects, and the viewer’s page is there', async ({ request }) => {
-  const former = await request.get(`${origin}/our-team`, { maxRedirects: 0 });
-  expect(former.headers().location).toBe(ROUTES.about);
-  expect(await (await request.get(origin + ROUTES.viewer)).text()).toContain('.pdf"');
-});
-
-test('the filter works, and a white paper opens its form and its file', async ({ page, context }) => {
+test('scripts and islands run', async ({ page }) => {
   await page.goto(`${origin}${ROUTES.cases}`);
-  await answer(page);
+  // With the keyboard: the toolbar can cover the button.
+  await page.locator('[data-cookies] button[value=false]').first().press('Enter');
+  await expect(page.locator('[data-cookies]')).toBeHidden();
   const shown = page.locator('#cases > :visible');
   const all = await shown.count();
   await page.locator('form[name=topics] input').first().click();
   await expect(page).toHaveURL(/topic=/);
   await expect.poll(() => shown.count()).toBeLessThan(all);
-
-  const trigger = page.locator('#cases a[data-download]:visible').first();
-  const file = await trigger.getAttribute('data-download');
+  const paper = page.locator('#cases a[data-download]:visible').first();
+  const file = await paper.getAttribute('data-download');
   expect((await page.request.get(origin + file)).headers()['content-type']).toContain('application/pdf');
-  await context.route(`**${file}`, (route) => route.fulfill({ body: '', contentType: 'text/plain' }));
-  await trigger.click();
+  await page.context().route(`**${file}`, (route) => route.fulfill({ body: '', contentType: 'text/plain' }));
+  await paper.click();
   await expect(page.getByRole('dialog').frameLocator('iframe').locator('form')).toBeVisible();
 });
 
@@ -164,23 +106,19 @@ const openPanel = (page: Page) =>
     await expect(panel(page)).toBeVisible({ timeout: 10_000 });
   }).toPass();
 
-test('the panel shows the search result and the shared picture of the page', async ({ page }) => {
+test('a saved text is shown in its page, and its search result in the panel', async ({ page }) => {
   await page.goto(`${origin}/gear-review`);
+  write(`${right.trimEnd()}\n\n${SENTENCE}\n`);
+  await expect(page.getByText(SENTENCE)).toBeVisible();
+  write(right);
+  await expect(page.getByText(SENTENCE)).toHaveCount(0);
   await openPanel(page);
   await expect(panel(page).getByRole('status')).toHaveText('No mistakes in the content.');
   await expect(panel(page).getByRole('img')).toHaveJSProperty('complete', true);
   expect(await axe(page, 'astro-dev-toolbar')).toEqual([]);
 });
 
-test('a saved text is shown in its page', async ({ page }) => {
-  await page.goto(`${origin}/gear-review`);
-  write(`${right.trimEnd()}\n\n${SENTENCE}\n`);
-  await expect(page.getByText(SENTENCE)).toBeVisible();
-  write(right);
-  await expect(page.getByText(SENTENCE)).toHaveCount(0);
-});
-
-test('a mistake is named in the terminal and in the panel, whose button opens its line, and other pages work', async ({ page }) => {
+test('a mistake is named in the terminal and in the panel, which opens its line', async ({ page }) => {
   await page.goto(`${origin}/gear-review`);
   await openPanel(page);
   write(wrong);

@@ -1,60 +1,63 @@
 import { expect } from '@playwright/test';
 import { files } from '../support/dist.ts';
-import { REDIRECTS } from '../support/site.ts';
+import { REDIRECTS, ROUTES_BUILT, STAND_IN_PAGES } from '../support/site.ts';
 import { test } from '../support/test.ts';
 import { FLYER_SERVICE, pageFields, ui } from '../support/ui.ts';
 
-test.describe('the production host', () => {
-  // That each page answers with 200: security.spec.ts.
-  test('sends an ETag that a second request uses', async ({ request }) => {
-    const { etag = '' } = (await request.get(FLYER_SERVICE)).headers();
-    expect((await request.get(FLYER_SERVICE, { headers: { 'If-None-Match': etag } })).status()).toBe(304);
-  });
+const DOCUMENT = '/documents/slow-start.pdf';
 
-  test('redirects each former URL with status 301', async ({ request }) => {
-    for (const [from, to] of Object.entries(REDIRECTS)) {
-      const response = await request.get(from, { maxRedirects: 0 });
-      expect([response.status(), response.headers().location], from).toEqual([301, to]);
-    }
-  });
+test('it redirects each former URL with status 301, and drops a slash and .html at the end', async ({ request }) => {
+  const former = Object.entries(REDIRECTS).map(([from, to]) => [from, to, 301] as const);
+  for (const [from, to, status] of [
+    ...former,
+    ['/stand-in/files/slow-start.pdf', DOCUMENT, 302],
+    [`${FLYER_SERVICE}/`, FLYER_SERVICE, 307],
+    [`${FLYER_SERVICE}.html`, FLYER_SERVICE, 307],
+    ['/index.html', '/', 307],
+  ] as const) {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location], from).toEqual([status, to]);
+  }
+});
 
-  test('leads from the stand-in for the file share to each file', async ({ request }) => {
-    const share = await request.get('/stand-in/files/slow-start.pdf', { maxRedirects: 0 });
-    expect([share.status(), share.headers().location]).toEqual([302, '/documents/slow-start.pdf']);
-  });
+test('it caches hashed files for a year, HTML by its ETag, and a missing file not at all', async ({ request }) => {
+  const hashed = files.filter((file) => file.startsWith('_astro/') || file.startsWith('uploads/sprites/'));
+  expect(hashed.length).toBeGreaterThan(10);
+  for (const file of [hashed[0], hashed.at(-1)])
+    expect((await request.get(`/${file}`)).headers()['cache-control'], file).toBe('public, max-age=31536000, immutable');
+  const page = (await request.get(FLYER_SERVICE)).headers();
+  expect(page['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expect((await request.get(FLYER_SERVICE, { headers: { 'If-None-Match': page.etag ?? '' } })).status()).toBe(304);
+  const missing = await request.get('/_astro/gone.0123abcd.js');
+  expect([missing.status(), missing.headers()['cache-control']]).toEqual([404, 'no-store']);
+});
 
-  test('drops a slash and .html at the end', async ({ request }) => {
-    for (const [from, to] of [
-      [`${FLYER_SERVICE}/`, FLYER_SERVICE],
-      [`${FLYER_SERVICE}.html`, FLYER_SERVICE],
-      ['/index.html', '/'],
-    ] as const) {
-      const response = await request.get(from, { maxRedirects: 0 });
-      expect([301, 307, 308], from).toContain(response.status());
-      expect(response.headers().location, from).toBe(to);
-    }
-  });
+test('its security headers are on pages, files, documents and 404 responses', async ({ request }) => {
+  const others = ['/favicon.svg', '/rss.xml', '/stand-in/forms.js', DOCUMENT, '/nowhere'];
+  for (const path of [...ROUTES_BUILT, ...STAND_IN_PAGES, ...others]) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(path === '/nowhere' ? 404 : 200);
+    // Only the site itself may show its stand-ins and documents in a frame.
+    const isFramed = path.endsWith('.pdf') || STAND_IN_PAGES.includes(path) || path.startsWith('/stand-in/');
+    expect(response.headers(), path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
+      'content-security-policy': `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
+      'x-frame-options': isFramed ? 'SAMEORIGIN' : 'DENY',
+    });
+  }
+});
 
-  test('caches hashed files for a year, and HTML not at all', async ({ request }) => {
-    const hashed = files.filter((file) => file.startsWith('_astro/') || file.startsWith('uploads/sprites/'));
-    expect(hashed.length).toBeGreaterThan(10);
-    for (const file of [hashed[0], hashed.at(-1)])
-      expect((await request.get(`/${file}`)).headers()['cache-control'], file).toBe('public, max-age=31536000, immutable');
-    expect((await request.get('/')).headers()['cache-control']).toBe('public, max-age=0, must-revalidate');
-  });
-
-  test('lets nobody keep the answer for a hashed file that is missing', async ({ request }) => {
-    const missing = await request.get('/_astro/gone.0123abcd.js');
-    expect([missing.status(), missing.headers()['cache-control']]).toEqual([404, 'no-store']);
-  });
-
-  test('leaves a former URL out of the history', async ({ page }) => {
-    await page.goto(FLYER_SERVICE);
-    await page.goto('/our-team');
-    await expect(page).toHaveURL('/about-us');
-    await page.goBack();
-    await expect(page).toHaveURL(FLYER_SERVICE);
-  });
+test('it leaves a former URL out of the history', async ({ page }) => {
+  await page.goto(FLYER_SERVICE);
+  await page.goto('/our-team');
+  await expect(page).toHaveURL('/about-us');
+  await page.goBack();
+  await expect(page).toHaveURL(FLYER_SERVICE);
 });
 
 test('a URL without a page answers 404 with the error page, which leads home', async ({ page, faults }) => {

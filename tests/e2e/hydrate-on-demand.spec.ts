@@ -5,79 +5,67 @@ import { test } from '../support/test.ts';
 import { FLYER_SERVICE, home, topic } from '../support/ui.ts';
 import { holdClock, holdRequests } from '../support/visitor.ts';
 
-test.describe('a click before hydration is handled once, after hydration', () => {
-  let release: () => void;
-  test.beforeEach(async ({ page }) => {
-    await page.context().route('**/stand-in/files/**', (route) => route.fulfill({ body: '%PDF-1.4', contentType: 'text/plain' }));
-    // Every island needs React's renderer.
-    release = await holdRequests(page, '**/_astro/client.*');
-  });
+/** Every island needs React's renderer. */
+const RENDERER = '**/_astro/client.*';
 
-  test('on the hero’s button', async ({ page }) => {
-    // Held, so that the coast-down is not over before it is checked.
-    await holdClock(page);
-    await page.goto('/');
-    await heroButton(page).click();
-    await expect(heroButton(page)).toHaveAttribute('aria-busy', 'true');
-    await heroButton(page).click({ force: true });
-    release();
-    await expect(page.locator('.hero')).toHaveAttribute('data-state', 'animating');
-    await page.clock.runFor(HERO_LOCK_MS);
-    await expect(page.locator('.hero')).toHaveAttribute('data-state', 'transformed');
-    expect(new URL(page.url()).hash).toBe('');
-  });
+test('a click on the hero’s button before hydration is handled once, after it', async ({ page }) => {
+  const release = await holdRequests(page, RENDERER);
+  // Held, so that the coast-down is not over before it is checked.
+  await holdClock(page);
+  await page.goto('/');
+  await heroButton(page).click();
+  await expect(heroButton(page)).toHaveAttribute('aria-busy', 'true');
+  await heroButton(page).click({ force: true });
+  release();
+  await expect(page.locator('.hero')).toHaveAttribute('data-state', 'animating');
+  await page.clock.runFor(HERO_LOCK_MS);
+  await expect(page.locator('.hero')).toHaveAttribute('data-state', 'transformed');
+  expect(new URL(page.url()).hash).toBe('');
+});
 
-  // For a click on a checkbox, see case-filter.spec.ts.
-  test('on a topic of a card, and on a white paper’s link', async ({ page, context }) => {
-    let tabs = 0;
-    context.on('page', () => {
-      tabs += 1;
-    });
-    await page.goto('/case-studies');
-    const entries = await page.evaluate(() => history.length);
-    await page.locator('[data-topic=seals]').first().click();
-    await paper(page, 4).dblclick();
-    release();
-    await expect(dialog(page)).toBeVisible();
-    await expect(paper(page, 4)).not.toHaveAttribute('aria-busy');
-    await expect.poll(() => tabs).toBe(1);
-    await expect(page).toHaveURL('/case-studies?topic=seals');
-    await expect(page.locator('form[name=topics]').getByLabel(topic(2))).toBeChecked();
-    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
-  });
+// For a click on a checkbox, see case-filter.spec.ts.
+test('so are clicks on a topic of a card, and on a white paper’s link', async ({ page, context }) => {
+  await context.route('**/stand-in/files/**', (route) => route.fulfill({ body: '%PDF-1.4', contentType: 'text/plain' }));
+  const release = await holdRequests(page, RENDERER);
+  await page.goto('/case-studies');
+  const entries = await page.evaluate(() => history.length);
+  await page.locator('[data-topic=seals]').first().click();
+  await paper(page, 4).dblclick();
+  release();
+  await expect(dialog(page)).toBeVisible();
+  await expect.poll(() => context.pages().length).toBe(2);
+  await expect(page).toHaveURL('/case-studies?topic=seals');
+  await expect(page.locator('form[name=topics]').getByLabel(topic(2))).toBeChecked();
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
 });
 
 test('if the island’s code hangs, a click has its default action after 5 s, and the next one at once', async ({ page }) => {
-  await holdRequests(page, '**/_astro/client.*');
+  await holdRequests(page, RENDERER);
   await holdClock(page);
   await page.goto('/');
   await heroButton(page).click();
   await expect(heroButton(page)).toHaveAttribute('aria-busy', 'true');
   await page.clock.runFor(5000);
   await expect(page).toHaveURL(/#our-services$/);
-  await expect(heroButton(page)).not.toHaveAttribute('aria-busy');
   await page.evaluate(() => history.replaceState(null, '', '/'));
   await heroButton(page).click();
   await expect(page).toHaveURL(/#our-services$/);
 });
 
-test.describe('offline after the page has loaded', () => {
-  test('the hero’s button links to Our Services, as without script', async ({ page, context }) => {
-    await page.goto('/');
-    await context.setOffline(true);
-    await heroButton(page).click();
-    await expect(page).toHaveURL(/#our-services$/);
-    await expect(page.getByRole('heading', { name: home.services.title, exact: true })).toBeInViewport();
-  });
+test('offline after load, the hero’s button links to Our Services', async ({ page, context }) => {
+  await page.goto('/');
+  await context.setOffline(true);
+  await heroButton(page).click();
+  await expect(page).toHaveURL(/#our-services$/);
+  await expect(page.getByRole('heading', { name: home.services.title, exact: true })).toBeInViewport();
+});
 
-  test('a flyer’s form opens in a new tab, and in its dialog once the connection is back', async ({ page, context }) => {
-    await page.goto(FLYER_SERVICE);
-    await context.setOffline(true);
-    await Promise.all([context.waitForEvent('page'), flyer(page).click()]);
-    await expect(page).toHaveURL(FLYER_SERVICE);
-    await expect(flyer(page)).not.toHaveAttribute('target');
-    await context.setOffline(false);
-    await flyer(page).click();
-    await expect(dialog(page)).toBeVisible();
-  });
+test('offline after load, a flyer’s form opens in a new tab, and in its dialog once online', async ({ page, context }) => {
+  await page.goto(FLYER_SERVICE);
+  await context.setOffline(true);
+  await Promise.all([context.waitForEvent('page'), flyer(page).click()]);
+  await expect(page).toHaveURL(FLYER_SERVICE);
+  await context.setOffline(false);
+  await flyer(page).click();
+  await expect(dialog(page)).toBeVisible();
 });

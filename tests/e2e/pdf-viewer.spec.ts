@@ -13,9 +13,7 @@ test('the viewer fills the window, with title, Back and Download PDF alone above
   const back = page.getByRole('link', { name: ui.viewer.back });
   await expect(back).toHaveAttribute('href', '/seal-qualification');
   for (const part of [title, back]) await expect(part).toBeInViewport({ ratio: 1 });
-  const download = page.locator('header').getByRole('link', { name: ui.viewer.download });
-  await expect(download).toHaveAttribute('href', FILE);
-  await expect(download).toHaveAttribute('download', '');
+  await expect(page.locator('header').getByRole('link', { name: ui.viewer.download })).toHaveAttribute('href', FILE);
   await expect(page.getByRole('navigation').or(page.getByRole('contentinfo'))).toHaveCount(0);
   expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([320, 568]);
 });
@@ -25,7 +23,6 @@ test('if the file can’t be loaded, the viewer says so and links to it', async 
   await page.route(`**${FILE}`, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/technologyqualification');
   await expect(page.getByRole('heading', { name: ui.viewer.fallbackTitle })).toBeVisible();
-  await expect(page.getByText(ui.viewer.fallbackText, { exact: true })).toBeVisible();
   await expect(page.locator('main').getByRole('link', { name: ui.viewer.download }).last()).toHaveAttribute('href', FILE);
 });
 

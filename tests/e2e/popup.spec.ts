@@ -70,55 +70,36 @@ test('who has seen it in this session neither sees it again nor downloads its co
   expect(hasReact(requests)).toBe(false);
 });
 
-test.describe('it waits', () => {
-  test('while another dialog or a menu is open', async ({ page }) => {
+test.describe('for a visitor who is asked about cookies', () => {
+  test.use({ stored: {} });
+
+  test('it waits while the visitor is busy', async ({ page }) => {
     await open(page);
+    const staysAway = async () => {
+      await pass(page, 2 * POPUP_DELAY_MS);
+      await expect(popup(page)).toHaveCount(0);
+    };
+    await page.getByRole('button', { name: ui.cookies.accept }).focus();
+    await staysAway();
+    await page.getByRole('button', { name: ui.cookies.decline, exact: true }).click();
     await page.getByRole('button', { name: ui.actions.newsletter }).click();
     await expect(page.getByRole('dialog', { name: ui.actions.newsletter })).toBeVisible();
-    await pass(page, 3 * POPUP_DELAY_MS);
-    await expect(page.locator('dialog[open]')).toHaveCount(1);
+    await staysAway();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: ui.bar.services }).click();
-    await pass(page, 2 * POPUP_DELAY_MS);
-    await expect(popup(page)).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await pass(page, 600);
-    await expect(popup(page)).toBeVisible();
-  });
-
-  test('while something is being typed', async ({ page }) => {
-    await open(page);
+    await staysAway();
     await page.evaluate(() => {
       const field = document.createElement('input');
       document.querySelector('main')?.prepend(field);
       field.focus();
     });
-    await pass(page, 2 * POPUP_DELAY_MS);
-    await expect(popup(page)).toHaveCount(0);
+    await staysAway();
     await page.locator('main input').blur();
     await pass(page, 600);
     await expect(popup(page)).toBeVisible();
   });
 
-  test.describe('for a visitor who is asked about cookies', () => {
-    test.use({ stored: {} });
-
-    test('while the focus is in the cookie banner', async ({ page }) => {
-      await open(page);
-      await page.getByRole('button', { name: ui.cookies.accept }).focus();
-      await pass(page, 2 * POPUP_DELAY_MS);
-      await expect(popup(page)).toHaveCount(0);
-      await page.getByRole('button', { name: ui.cookies.decline, exact: true }).click();
-      await pass(page, 600);
-      await expect(popup(page)).toBeVisible();
-    });
-  });
-});
-
-test.describe('without storage', () => {
-  test.use({ stored: {} });
-
-  test('it is shown once on each page', async ({ page }) => {
+  test('without storage it is shown once on each page', async ({ page }) => {
     await forbidStorage(page);
     await open(page);
     await pass(page, POPUP_DELAY_MS);

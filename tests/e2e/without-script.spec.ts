@@ -21,20 +21,16 @@ test.describe('with scripts switched off', () => {
     await expect(page.getByRole('heading', { name: home.services.title, exact: true })).toBeInViewport();
   });
 
-  test('the menu on a phone opens and leads on', async ({ page }) => {
+  test('the menu on a phone opens and leads on, and nobody is asked about cookies', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/');
+    await expect(page.getByRole('region', { name: ui.cookies.title })).toBeHidden();
+    await expect(page.getByRole('button', { name: ui.actions.cookieSettings })).toBeHidden();
     await page.getByRole('button', { name: ui.bar.openMenu }).click();
     await expect(page.getByRole('button', { name: ui.bar.closeMenu })).toBeVisible();
     const menu = page.getByRole('navigation', { name: ui.bar.label });
     await menu.getByRole('link', { name: linkName('/about-us') }).click();
     await expect(page).toHaveURL('/about-us');
-  });
-
-  test('nobody is asked about cookies, since no analytics would be loaded', async ({ page }) => {
-    await page.goto('/about-us');
-    await expect(page.getByRole('region', { name: ui.cookies.title })).toBeHidden();
-    await expect(page.getByRole('button', { name: ui.actions.cookieSettings })).toBeHidden();
   });
 
   test('a flyer’s link opens its form as a page, which links to the file and to an e-mail', async ({ page }) => {

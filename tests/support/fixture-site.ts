@@ -10,10 +10,9 @@ export const FIXTURE = 'https://fixture.test';
 
 /**
  * Copies the code into a folder of its own, with the content of the fixture, for a development server whose files a test edits.
- * @param changes files by their path from the root, with their new text
  * @returns the folder
  */
-export function copySite(name: string, changes: Readonly<Record<string, string>>): string {
+export function copySite(name: string): string {
   const root = path.resolve(FIXTURES, name);
   // The server keeps its bundled packages there, and checks itself whether they are still valid.
   if (fs.existsSync(root))
@@ -22,7 +21,6 @@ export function copySite(name: string, changes: Readonly<Record<string, string>>
   for (const part of ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'])
     fs.cpSync(part, path.join(root, part), { recursive: true, filter: (file) => file !== path.join('src', 'content') });
   fs.cpSync(FIXTURE_CONTENT, path.join(root, 'src/content'), { recursive: true });
-  for (const [file, text] of Object.entries(changes)) fs.writeFileSync(path.join(root, file), text);
   return root;
 }
 

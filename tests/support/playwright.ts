@@ -39,7 +39,7 @@ export const onSite = (build: string, directory: string): PlaywrightTestConfig =
   reporter: process.env.REPORT ? [['dot'], ['json', { outputFile: path.resolve(process.env.REPORT) }]] : 'list',
   use: { ...devices['Desktop Chrome'], baseURL },
   webServer: {
-    command: `${build} && wrangler dev --assets ${directory} --port ${port} --inspector-port 0`,
+    command: `${build} && wrangler dev --assets ${directory} --port ${port} --inspector-port 0 --log-level error`,
     cwd: path.resolve('.'),
     // It asks Cloudflare for nothing: neither for a newer version nor for sample data of a request.
     env: { WRANGLER_HIDE_BANNER: 'true', CLOUDFLARE_CF_FETCH_ENABLED: 'false' },

@@ -18,7 +18,7 @@ export const changedPage = (route: string, differences: Partial<Entry> = {}): En
       { kind: 'inserted', text: 'engineer' },
     ],
   ],
-  details: [],
+  links: [],
   pictures: [],
   ...differences,
 });

@@ -162,11 +162,3 @@ export const STATES: PageState[] = [
     part: 'main',
   },
 ];
-
-/** Opens a page and brings it to a state. The window's size must be set before. */
-export async function openState(page: Page, { route, prepare, open }: PageState): Promise<void> {
-  await prepare?.(page);
-  await page.goto(route);
-  await page.evaluate(() => document.fonts.ready);
-  await open(page);
-}

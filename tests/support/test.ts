@@ -65,7 +65,7 @@ export const test = base.extend<Visit>({
 
 /**
  * For tests that only look at pages: all of a worker share one page, since axe takes a second to start in a new one. axe is injected, which
- * the site's policy would forbid; that is tested in security.spec.ts. With reduced motion, so that nothing is judged halfway through a fade.
+ * the site's policy would forbid; that is tested in build/security.test.ts. With reduced motion, so that nothing is judged halfway through a fade.
  */
 export const testOnSharedPage = base.extend<object, { shared: Page }>({
   shared: [

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { collectionSchemas } from '../../src/schemas/collections.ts';
-import { figureSchema } from '../../src/schemas/figures/index.ts';
 import { KINDS } from '../../src/tools/writing/change/kinds.ts';
 import { scaffold } from '../../src/tools/writing/change/scaffold.ts';
 import { COLLECTION_NAMES, readContent } from '../../src/tools/writing/model/content.ts';
@@ -42,12 +41,6 @@ test.each(recipes.filter(({ target }) => schemaOf(target)))('“$heading” ($pa
   const { target, data } = recipe;
   const items = Array.isArray(data) ? data : [{ ...wholeOf(recipe), ...(data as object) }];
   for (const item of items) expect(schemaOf(target)?.safeParse(item).error?.issues ?? []).toEqual([]);
-});
-
-test('each kind of drawing has a folder and a schema', () => {
-  const types = figureSchema.options.map(({ shape }) => shape.type.value);
-  expect(fs.readdirSync('src/figures/kinds').sort()).toEqual([...types, 'index.ts'].sort());
-  expect(fs.readdirSync('src/schemas/figures').sort()).toEqual([...types, 'common', 'index'].map((name) => `${name}.ts`).sort());
 });
 
 describe('each command of the README', () => {

@@ -8,7 +8,7 @@ export const BELTS = 4;
  * Angle of a belt, in units of 22.5° / 240. It is also the angle of one loop. Every row's number of blades divides it, so that all
  * blades of a row are written with the same whole numbers, which compress well.
  */
-export const BELT = 240;
+const BELT = 240;
 /** Half a turn in the same unit. */
 const HALF_TURN = 2 * BELTS * BELT;
 

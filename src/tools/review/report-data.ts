@@ -8,7 +8,7 @@ export const SHOTS = 'shots';
 export const DEVICES = { 390: 'Phone', 820: 'Tablet', 1280: 'Desktop' } as const;
 
 /** Why a page is listed: `REASON_WORDS` says what each is. */
-export const REASONS = ['text', 'link', 'picture', 'search', 'look'] as const;
+export const REASONS = ['text', 'link', 'picture', 'look'] as const;
 export type Reason = (typeof REASONS)[number];
 
 /** Something wrong with a change, or to look at. */
@@ -42,8 +42,8 @@ export interface Entry {
   from?: string | undefined;
   because: Reason[];
   words: WordChanges;
-  /** Targets of links, and what search engines read. */
-  details: WordChanges;
+  /** Links whose target changed; of a page that came or went, those to other sites. */
+  links: WordChanges;
   pictures: Pictures[];
 }
 

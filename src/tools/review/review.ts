@@ -5,7 +5,7 @@ import { shootPages, shotsFolder } from './browser/shots.ts';
 import { compareSites, isDocument } from './compare/changes.ts';
 import { hostFileWarnings } from './compare/host-files.ts';
 import { contentFindings, newFindings } from './findings.ts';
-import { commentText } from './github/comment.ts';
+import { commentText } from './report/comment.ts';
 import { reportHtml } from './report/html.ts';
 import { type Entry, REVIEW, type ReviewReport } from './report-data.ts';
 import { astroBuild, buildSide, type Commands } from './sides/build.ts';
@@ -55,9 +55,9 @@ export async function review({ root, base, head, say, build = astroBuild, check 
 }
 
 /** Whether a page only loads a file that differs, such as a style sheet, but reads and looks the same. */
-const isSilent = ({ kind, because, words, details, pictures }: Entry) =>
+const isSilent = ({ kind, because, words, links, pictures }: Entry) =>
   // A document, or a picture that is hidden at first, may be in no screenshot.
-  kind === 'changed' && !because.includes('picture') && words.length + details.length + pictures.length === 0;
+  kind === 'changed' && !because.includes('picture') && words.length + links.length + pictures.length === 0;
 
 function write(report: ReviewReport, out: string): ReviewReport {
   fs.mkdirSync(out, { recursive: true });

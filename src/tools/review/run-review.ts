@@ -6,7 +6,6 @@
  * Exits with 1 if anything is wrong with the change, otherwise with 0.
  */
 import { parseArgs } from 'node:util';
-import { annotations } from './github/annotations.ts';
 import { headline } from './report/overview.ts';
 import { REVIEW } from './report-data.ts';
 import { review } from './review.ts';
@@ -20,7 +19,6 @@ if (!values.base) {
 try {
   const report = await review({ root: process.cwd(), base: values.base, head: values.head, say: (text) => console.log(text) });
   for (const { rule, file, line, message } of report.errors) console.error([file, line, rule, message].filter(Boolean).join(': '));
-  if (process.env.GITHUB_ACTIONS) for (const line of annotations(report)) console.log(line);
   console.log(`${headline(report)}. See ${REVIEW}/report.html`);
   process.exitCode = report.errors.length > 0 ? 1 : 0;
 } catch (error) {

@@ -57,28 +57,9 @@ test('the bytes of a document are the same twice, whatever was set between', asy
   expect(Buffer.compare(await compile('case', data), first)).toBe(0);
 });
 
-test('a table that the text names and does not hold is another document’s, and no link', async () => {
-  const input = paperInput('seal-qualification');
-  // Captions with another label than that of the settings are none.
-  const paper = { ...input, body: input.body.replaceAll(/^Table (?=\d+\.)/gm, `${settings.labels.table} `) };
-  const linksOf = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1').split('/Subtype /Link').length;
-  const named = async (table: string) =>
-    linksOf(await typesetPaper({ ...paper, id: 'test-tables', body: `${paper.body}\n\nSee ${table}.` }, settings));
-  const { table } = settings.labels;
-  expect(await named(`${table} 1`)).toBe((await named(`${table} 99`)) + 1);
-});
-
 test('a character that no font has is a box, and a sign of mathematics is set from the font of equations', async () => {
   const { text } = await readPdf(await typesetCasePaper({ ...input, id: 'test-box', body: 'A 漢字 sign and an angle ∠ of it.' }, settings));
   expect(text).toContain(bare('A □□ sign and an angle ∠ of it.'));
-});
-
-test('a paper that names no literature has no list of it', async () => {
-  const textOf = async (references: ReturnType<typeof paperInput>['references']) =>
-    (await readPdf(await typesetPaper({ ...paperInput('coupling-wear'), references }, settings))).text;
-  const heading = bare(settings.labels.named);
-  expect(await textOf([{ id: 'API 692', title: 'Seals' }])).toContain(heading);
-  expect(await textOf([])).not.toContain(heading);
 });
 
 describe('what cannot be set is refused with the name of its file', () => {

@@ -49,12 +49,6 @@ test.each([
   expect(unfolded(text)).toContain(`DESCRIPTION:${description}\r\n`);
 });
 
-test('a line of exactly 75 octets is left whole, one more is folded', () => {
-  const fits = 'x'.repeat(75 - 'SUMMARY:'.length);
-  expect(lines({ summary: fits })).toContain(`SUMMARY:${fits}`);
-  expect(lines({ summary: `${fits}x` })).toEqual(expect.arrayContaining([`SUMMARY:${fits}`, ' x']));
-});
-
 test('a name with quotation marks does not end the parameter', () => {
   expect(unfolded(calendarFile({ ...meeting, organizer: { name: 'A "B"; C', email: 'a@b.example' } }))).toContain(
     'ORGANIZER;CN="A B; C":mailto:a@b.example',

@@ -31,10 +31,6 @@ describe('a use-case text', () => {
     },
   );
 
-  test('reads blank lines that hold spaces', () => {
-    expect(parseUseCase(text().replace('\n\n', '\n  \n')).ok).toBe(true);
-  });
-
   test('does not take a sentence that ends in "approach" for a heading', () => {
     const parsed = parseUseCase(text('We then chose a far more careful approach'));
     expect(parsed).toEqual({ ok: false, problems: [expect.stringContaining('"Approach" is missing')] });

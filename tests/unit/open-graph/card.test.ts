@@ -22,12 +22,6 @@ describe('a card', () => {
     expect(sizeIn(await cardNode({ ...card, title: 'word '.repeat(90) }, measure))).toBe(38);
   });
 
-  test('lowers indices and keeps compounds on one line', async () => {
-    const node = JSON.stringify(await cardNode({ ...card, title: 'De-risking CO2' }, measure));
-    expect(node).toContain('De-\u2060risking CO');
-    expect(node).toContain('"text":"2"');
-  });
-
   test('shows the firm’s half-section where the page has no figure', async () => {
     const drawn = async (each: OpenGraphImage) => Buffer.from(JSON.stringify(await cardNode(each, measure))).length;
     expect(await drawn({ ...card, figure: undefined })).not.toBe(await drawn(card));

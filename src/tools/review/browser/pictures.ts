@@ -23,7 +23,7 @@ const MARGIN_PX = 80;
 /** Changes with fewer equal rows between them are one place. */
 const APART_PX = 240;
 /** Number of rows that may come or go before pictures are taken to differ as a whole: the search takes its square. */
-const MOST_ROWS = 3000;
+const MOST_ROWS = 2000;
 /** A WebP image can be at most 16,383 px high. */
 const TALLEST_PX = 16_000;
 /** For pictures that are only passed on: compressing them takes longer than all the rest. */
@@ -76,21 +76,15 @@ function placesOf(before: string[], after: string[]): Place[] {
 }
 
 function runsOf(before: string[], after: string[]): Run[] {
-  const whole = [
-    { removed: true, count: before.length },
-    { added: true, count: after.length },
-  ];
-  if (before.length !== after.length) return diffArrays(before, after, { maxEditLength: MOST_ROWS }) ?? whole;
   // In pictures of the same height, nothing has been pushed down.
-  return before.flatMap((key, at): Run[] =>
-    key === after[at]
-      ? [{ count: 1 }]
-      : [
-          { removed: true, count: 1 },
-          { added: true, count: 1 },
-        ],
-  );
+  if (before.length === after.length) return before.flatMap((key, at) => (key === after[at] ? { count: 1 } : replacing(1, 1)));
+  return diffArrays(before, after, { maxEditLength: MOST_ROWS }) ?? replacing(before.length, after.length);
 }
+
+const replacing = (old: number, now: number): Run[] => [
+  { removed: true, count: old },
+  { added: true, count: now },
+];
 
 /** A single row that came or went is no change: an element below something new is a fraction of a pixel higher or lower. */
 const isMoreThanRounding = ({ before, after }: Place) => before[1] - before[0] + after[1] - after[0] > 1;
@@ -119,16 +113,19 @@ async function cut(picture: Buffer, [from, to]: Rows): Promise<Buffer> {
     .toBuffer();
 }
 
-/** White where two pictures are the same, and not where they differ, however little; grey below the end of the shorter one. */
+/** White where two pictures are the same, and not where they differ, however little. Below its end, the shorter one counts as white. */
 async function differenceOf(before: Buffer, after: Buffer): Promise<Buffer> {
   const [one, two] = await Promise.all([sharp(before).metadata(), sharp(after).metadata()]);
-  const [width, height] = [Math.min(one.width, two.width), Math.min(one.height, two.height)];
-  const [was, is] = await Promise.all(
-    [before, after].map((picture) => sharp(picture).removeAlpha().extract({ left: 0, top: 0, width, height }).raw().toBuffer()),
-  );
-  const pixels = Buffer.from(was ?? []).map((value, at) => (value === is?.[at] ? 255 : 0));
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .extend({ bottom: Math.max(one.height, two.height) - height, background: '#ddd' })
+  const [width, height] = [Math.max(one.width, two.width), Math.max(one.height, two.height)];
+  const pixelsOf = (picture: Buffer, own: typeof one) =>
+    sharp(picture)
+      .removeAlpha()
+      .extend({ right: width - own.width, bottom: height - own.height, background: '#fff' })
+      .raw()
+      .toBuffer();
+  const [was, is] = [await pixelsOf(before, one), await pixelsOf(after, two)];
+  const differing = was.map((value, at) => (value === is[at] ? 255 : 0));
+  return sharp(differing, { raw: { width, height, channels: 3 } })
     .png(BETWEEN)
     .toBuffer();
 }

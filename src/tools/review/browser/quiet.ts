@@ -76,20 +76,11 @@ export async function showAt(page: Page, width: number): Promise<void> {
 /** Parts outside the window are painted too; the axis has no dashes, which would be elsewhere on each row below something new. */
 const STYLE = '* { content-visibility: visible !important } .axis::before { background: var(--color-axis) !important }';
 
-/** Screenshot of the whole page. */
-const photograph = (page: Page): Promise<Buffer> => page.screenshot({ fullPage: true, animations: 'disabled', style: STYLE });
-
 /**
- * Screenshots of two versions of a page. If they differ, each is repeated until two in a row are equal: on a busy machine, the first
- * can lack a part of the page that is painted too late.
+ * Screenshot of the whole page, repeated until two in a row are equal: on a busy machine, the first can lack a part that is painted too late.
+ * @param last the page's last screenshot
  */
-export async function photographs(pages: readonly [Page, Page]): Promise<[Buffer, Buffer]> {
-  const [one, two] = await Promise.all([photograph(pages[0]), photograph(pages[1])]);
-  return two.equals(one) ? [one, two] : Promise.all([settled(pages[0], one), settled(pages[1], two)]);
-}
-
-/** @param last the page's last screenshot */
-export async function settled(page: Page, last?: Buffer, tries = TRIES): Promise<Buffer> {
-  const next = await photograph(page);
-  return tries === 0 || last?.equals(next) ? next : settled(page, next, tries - 1);
+export async function photograph(page: Page, last?: Buffer, tries = TRIES): Promise<Buffer> {
+  const next = await page.screenshot({ fullPage: true, animations: 'disabled', style: STYLE });
+  return tries === 0 || last?.equals(next) ? next : photograph(page, next, tries - 1);
 }

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Site } from '../../../lib/node/built-site.ts';
 import type { PageChange } from '../compare/changes.ts';
-import { DEVICES, type Pictures, SHOTS } from '../report-data.ts';
+import { type Crop, DEVICES, type Pictures, SHOTS } from '../report-data.ts';
 import { launchBrowser } from './chromium.ts';
 import { comparePictures, writePicture } from './pictures.ts';
-import { openPage, photographs, settled, showAt } from './quiet.ts';
+import { openPage, photograph, showAt } from './quiet.ts';
 
 interface Sides {
   before: Site;
@@ -14,9 +14,6 @@ interface Sides {
   /** For the pictures. */
   folder: string;
 }
-
-/** Number of pages captured at the same time. */
-const CONCURRENCY = 2;
 
 /** Pictures of both versions of each changed page at each width, and of what is shared with links to it. @param say gets one line for each page */
 export async function shootPages(
@@ -28,9 +25,8 @@ export async function shootPages(
   if (changes.length === 0) return shots;
   // One for each version: a browser paints one page after another.
   const browsers = await Promise.all([launchBrowser(), launchBrowser()]);
-  const queue = [...changes];
-  const work = async () => {
-    for (let change = queue.shift(); change; change = queue.shift()) {
+  try {
+    for (const change of changes) {
       const pictures = [...(await shootPage(change, browsers, sides)), await compareCards(change, sides)];
       shots.set(
         change,
@@ -38,9 +34,6 @@ export async function shootPages(
       );
       say(`${shots.size} of ${changes.length}: ${change.route}`);
     }
-  };
-  try {
-    await Promise.all(Array.from({ length: CONCURRENCY }, work));
   } finally {
     await Promise.all(browsers.map((browser) => browser.close()));
   }
@@ -51,21 +44,25 @@ async function shootPage(change: PageChange, [first, second]: [Browser, Browser]
   const { route, from, kind } = change;
   const was = kind === 'added' ? undefined : await openPage(first, before, from ?? route);
   const is = kind === 'removed' ? undefined : await openPage(second, after, route);
-  const pages = [was, is].filter((page) => page !== undefined);
   const pictures: Pictures[] = [];
   try {
     for (const [width, device] of Object.entries(DEVICES)) {
-      await Promise.all(pages.map((page) => showAt(page, Number(width))));
-      const title = `${device}, ${width} px`;
+      const shoot = (page: Page | undefined) => page && showAt(page, Number(width)).then(() => photograph(page));
+      const [one, two] = await Promise.all([shoot(was), shoot(is)]);
       const file = path.join(folder, `${pictureName(route)}-${width}`);
-      if (was && is) pictures.push({ title, crops: await comparePictures(...(await photographs([was, is])), file) });
-      else if (was) pictures.push({ title, crops: [{ before: await writePicture(await settled(was), `${file}-before.webp`) }] });
-      else if (is) pictures.push({ title, crops: [{ after: await writePicture(await settled(is), `${file}-after.webp`) }] });
+      pictures.push({ title: `${device}, ${width} px`, crops: await cropsOf(one, two, file) });
     }
     return pictures;
   } finally {
-    await Promise.all(pages.map((page) => page.context().close()));
+    await Promise.all([was, is].map((page) => page?.context().close()));
   }
+}
+
+/** One crop for each place that differs; of a page that came or went, all of it. */
+async function cropsOf(was: Buffer | undefined, is: Buffer | undefined, file: string): Promise<Crop[]> {
+  if (was && is) return comparePictures(was, is, file);
+  const write = async (picture: Buffer | undefined, side: string) => picture && writePicture(picture, `${file}-${side}.webp`);
+  return [{ before: await write(was, 'before'), after: await write(is, 'after') }];
 }
 
 async function compareCards({ route, cards }: PageChange, { before, after, folder }: Sides): Promise<Pictures> {

@@ -7,7 +7,7 @@ import { type Facets, facetsOf } from './facets.ts';
 import { compareBlocks, compareLines } from './text-changes.ts';
 
 /** A page or document that differs in its own bytes or in those of a file that it loads; screenshots are compared later. */
-export interface PageChange extends Pick<Entry, 'route' | 'kind' | 'from' | 'because' | 'words' | 'details'> {
+export interface PageChange extends Pick<Entry, 'route' | 'kind' | 'from' | 'because' | 'words' | 'links'> {
   /** File of each version with which links to the page are shared. */
   cards: { before: string | undefined; after: string | undefined };
 }
@@ -38,7 +38,7 @@ async function changeOf(route: string, from: string | undefined, before: Site, a
     from,
     because: [...because],
     words: compareBlocks(was?.lines.text ?? [], is?.lines.text ?? []),
-    details: detailsOf(was, is, because),
+    links: linksOf(was, is, because),
     cards: { before: was?.card, after: is?.card },
   };
 }
@@ -61,15 +61,12 @@ function reasonsOf(was: Facets, is: Facets): Reason[] {
 const comparable = ({ lines }: Facets, reason: Reason) =>
   lines[reason].map((line) => (reason === 'link' ? (line.split(' → ').at(-1) ?? '') : line)).join('\n');
 
-/** What no word or picture shows: targets of links, what search engines read. On a page that came or went, only links to other sites. */
-function detailsOf(was: Facets | undefined, is: Facets | undefined, because: readonly Reason[]): Entry['details'] {
-  if (!was || !is) return compareLines(was?.lines.link.filter(leadsAway) ?? [], is?.lines.link.filter(leadsAway) ?? []);
-  return (['search', 'link'] as const)
-    .filter((reason) => because.includes(reason))
-    .flatMap((reason) => compareLines(was.lines[reason], is.lines[reason]));
+/** Links whose target changed; their words are told with the text. Of a page that came or went, those to other sites. */
+function linksOf(was: Facets | undefined, is: Facets | undefined, because: readonly Reason[]): Entry['links'] {
+  if (was && is) return because.includes('link') ? compareLines(was.lines.link, is.lines.link) : [];
+  const away = (facets: Facets | undefined) => facets?.lines.link.filter((link) => / → https?:/.test(link)) ?? [];
+  return compareLines(away(was), away(is));
 }
-
-const leadsAway = (link: string) => / → https?:/.test(link);
 
 const isThere = (site: Site, route: string) => site.pages.has(route) || site.files.has(route.slice(1));
 export const isDocument = (route: string) => route.endsWith('.pdf');

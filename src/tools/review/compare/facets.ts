@@ -8,9 +8,9 @@ type Element = ReturnType<typeof elementsOf>[number];
 /** The aspects of a page in which a review reports differences, as lines. */
 export interface Facets {
   /**
-   * What each reason is about; if no line differs, the pages are equal. `text`: blocks and labels in reading order · `link`: "Contact Us →
+   * What each reason is about; if no line differs, the pages are equal. `text`: title, description, blocks and labels in reading order · `link`: "Contact Us →
    * /contact-us" · `picture`: contents of pictures, drawings and documents, and the picture shared with links to the page, in whatever order ·
-   * `search`: the head of the page · `look`: style sheets, scripts and all the rest.
+   * `look`: style sheets, scripts and all the rest.
    */
   lines: Record<Reason, string[]>;
   /** File with which links to the page are shared. */
@@ -65,11 +65,9 @@ function contentOf(site: Site, url: string): string {
 }
 
 /** @returns the file with which links to the page are shared */
-function readHead($: CheerioAPI, site: Site, { search, picture, look }: Facets['lines']): string | undefined {
-  search.push(`title: ${$('head > title').text()}`, `lang: ${$('html').attr('lang') ?? ''}`);
-  for (const name of ['description', 'robots']) search.push(`${name}: ${$(`head > meta[name=${name}]`).attr('content') ?? ''}`);
-  for (const rel of ['canonical', 'alternate'])
-    $(`head > link[rel=${rel}]`).each((_, { attribs }) => void search.push(`${rel}: ${attribs.href ?? ''}`));
+function readHead($: CheerioAPI, site: Site, { text, picture, look }: Facets['lines']): string | undefined {
+  text.push(`[title] ${$('head > title').text()}`);
+  for (const name of ['description', 'robots']) text.push(`[${name}] ${$(`head > meta[name=${name}]`).attr('content') ?? ''}`);
   $('head > link[rel=stylesheet]').each((_, { attribs }) => {
     look.push(`${attribs.media ?? ''} ${contentOf(site, attribs.href ?? '')}`);
   });

@@ -18,15 +18,13 @@ export const hostFileWarnings = (before: Site, after: Site): Remark[] => [
     }),
 ];
 
-/** Redirects that were added, removed, or lead elsewhere, one sentence each. */
+/** Redirects that one of the versions lacks, one sentence each. */
 function redirectChanges(before: Site, after: Site): string[] {
-  const [was, is] = [targetsOf(before), targetsOf(after)];
-  return [...new Set([...was.keys(), ...is.keys()])].flatMap((from) => {
-    const [old, now] = [was.get(from), is.get(from)];
-    if (old === now) return [];
-    if (now === undefined) return [`${from} no longer redirects to ${old}.`];
-    return [old === undefined ? `${from} now redirects to ${now}.` : `${from} now redirects to ${now} instead of ${old}.`];
-  });
+  const [was, is] = [linesOf(before), linesOf(after)];
+  return [
+    ...[...was.difference(is)].map((line) => `The redirect ${line} is gone.`),
+    ...[...is.difference(was)].map((line) => `The redirect ${line} is new.`),
+  ];
 }
 
-const targetsOf = ({ redirects }: Site) => new Map(redirects.map(({ from, to }) => [from, to]));
+const linesOf = ({ redirects }: Site) => new Set(redirects.map(({ from, to }) => `from ${from} to ${to}`));

@@ -8,7 +8,7 @@ import { readContent } from '../../writing/model/content.ts';
 import { sectionId } from '../report/entry.ts';
 import { type HtmlValue, html } from '../report/escape.ts';
 import { whyOf } from '../report/overview.ts';
-import { type ReviewReport, SHOTS } from '../report-data.ts';
+import type { ReviewReport } from '../report-data.ts';
 
 /** What the bar of a preview shows. */
 export interface PreviewInfo {
@@ -21,16 +21,14 @@ export interface PreviewInfo {
 }
 
 /** Folder of the built site for files that only a preview has. */
-const PREVIEW_FOLDER = '_preview';
+export const PREVIEW_FOLDER = '_preview';
 /** The host's rule for every file; a preview's forbids search engines to index it. */
 const EVERY_FILE = '/*\n';
 const NOT_INDEXED = `${EVERY_FILE}  X-Robots-Tag: noindex, nofollow\n`;
 
 /** Turns a built site into a preview: adds a bar to each page except the stand-ins, which are shown in frames, and forbids indexing. */
 export function addPreview(folder: string, root: string, info: PreviewInfo): void {
-  const home = path.join(folder, PREVIEW_FOLDER);
-  fs.mkdirSync(home, { recursive: true });
-  fs.copyFileSync(path.join(import.meta.dirname, 'bar.css'), path.join(home, 'bar.css'));
+  fs.cpSync(path.join(import.meta.dirname, 'bar.css'), path.join(folder, PREVIEW_FOLDER, 'bar.css'));
   const { routes } = readContent(root);
   for (const [route, { file, html: page }] of readSite(folder).pages)
     if (!route.startsWith(`${ROUTES.standIn}/`))
@@ -39,12 +37,6 @@ export function addPreview(folder: string, root: string, info: PreviewInfo): voi
   const rules = fs.readFileSync(headers, 'utf8');
   if (!rules.startsWith(EVERY_FILE)) throw new Error('_headers does not begin with the rule for every file.');
   fs.writeFileSync(headers, rules.replace(EVERY_FILE, NOT_INDEXED));
-}
-
-/** Adds the report of a review, with its pictures. @param review folder of the review */
-export function addReport(folder: string, review: string): void {
-  for (const name of ['report.html', SHOTS])
-    fs.cpSync(path.join(review, name), path.join(folder, PREVIEW_FOLDER, name), { recursive: true });
 }
 
 /** A page with the preview's bar. @param source its content file; undefined if it has none */

@@ -8,13 +8,13 @@ export const sectionId = (route: string) => `page${route}`;
 
 /** Section of the report on one page or document. */
 export function entrySection(entry: Entry): Safe {
-  const { route, kind, words, details, pictures } = entry;
+  const { route, kind, words, links, pictures } = entry;
   const id = sectionId(route);
   return html`<section aria-labelledby="${id}">
 <h2 id="${id}">${route}${route === '/' && ' (home)'}</h2>
 <p>${whyOf(entry)}</p>
 ${words.length > 0 && html`<h3>Words</h3>${proseOf(words)}`}
-${details.length > 0 && html`<h3>Links and search</h3>${proseOf(details)}`}
+${links.length > 0 && html`<h3>Links</h3>${proseOf(links)}`}
 ${pictures.map((group) => picturesOf(group, route))}
 ${kind === 'changed' && pictures.length === 0 && !route.endsWith('.pdf') && html`<p>No pixel differs at any width.</p>`}
 </section>`;

@@ -3,15 +3,14 @@ import type { Entry, Reason, Remark, ReviewReport } from '../report-data.ts';
 import { folded, type HtmlValue, html, listOf, type Safe } from './escape.ts';
 import { excerptOf } from './words.ts';
 
-/** Number of findings shown at once; the rest are in a closed disclosure. */
-const SHOWN = 5;
+/** Number of findings that are named: GitHub takes 65,536 characters in a comment. */
+const SHOWN = 50;
 
 /** Name of each reason, for readers who don't read code. */
 const REASON_WORDS: Record<Reason, string> = {
   text: 'text',
   link: 'where links lead',
   picture: 'a picture, drawing or document',
-  search: 'what search engines read',
   look: 'look or behaviour (styles, code)',
 };
 const inWords = (because: readonly Reason[]) => because.map((reason) => REASON_WORDS[reason]).join(', ');
@@ -42,9 +41,9 @@ type Group = [Entry, ...Entry[]];
 export const groupsOf = (entries: readonly Entry[]) => [...Map.groupBy(entries, reasonOf).values()] as Group[];
 
 /** Why an entry is listed, as a key: what was added and removed, each once, whatever surrounds it and however often it occurs. */
-function reasonOf({ route, kind, because, words, details, pictures }: Entry): string {
+function reasonOf({ route, kind, because, words, links, pictures }: Entry): string {
   if (kind !== 'changed') return route;
-  const parts = [...words, ...details].map((line) =>
+  const parts = [...words, ...links].map((line) =>
     JSON.stringify(line.flatMap((part) => (part.kind === 'same' ? [] : [part.kind, part.text.trim()]))),
   );
   return JSON.stringify([because, [...new Set(parts)].sort(), pictures.length > 0]);
@@ -55,8 +54,8 @@ function remarkList(title: string, remarks: readonly Remark[]): Safe | false {
     const place = [rule, ...(file === undefined ? [] : [line === undefined ? file : `${file}:${line}`])].join(' · ');
     return html`<code>${message.replace(/\s+/g, ' ')}</code> <small><code>${place}</code></small>`;
   });
-  const more = items.slice(SHOWN);
-  return items.length > 0 && html`<h2>${title}</h2>${listOf(items.slice(0, SHOWN))}${folded(`${more.length} more`, more)}`;
+  const more = items.length > SHOWN && html`<p>and ${items.length - SHOWN} more</p>`;
+  return items.length > 0 && html`<h2>${title}</h2>${listOf(items.slice(0, SHOWN))}${more}`;
 }
 
 /** Why a page or document is listed, in words. */

@@ -38,20 +38,13 @@ function commitOf(root: string, ref: string): string {
 
 /** Commits the working tree without a branch, with a separate index: the user's index and branch do not change. */
 function commitWorkingTree(root: string): string {
-  const folder = path.join(root, REVIEW);
-  fs.mkdirSync(folder, { recursive: true });
-  const index = path.join(folder, `index-${process.pid}`);
-  // The same files are the same commit, whoever makes it and when.
-  const date = '2000-01-01T00:00:00Z';
-  const env = { GIT_INDEX_FILE: index, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
+  fs.mkdirSync(path.join(root, REVIEW), { recursive: true });
+  const index = path.join(root, REVIEW, 'index');
+  const env = { GIT_INDEX_FILE: index };
+  git(root, ['read-tree', 'HEAD'], env);
+  git(root, ['add', '--all', '--', '.'], env);
+  const tree = git(root, ['write-tree'], env);
+  if (tree === git(root, ['rev-parse', 'HEAD^{tree}'])) return git(root, ['rev-parse', 'HEAD']);
   const by = ['-c', 'user.name=review', '-c', 'user.email=review@localhost'];
-  try {
-    git(root, ['read-tree', 'HEAD'], env);
-    git(root, ['add', '--all', '--', '.'], env);
-    const tree = git(root, ['write-tree'], env);
-    if (tree === git(root, ['rev-parse', 'HEAD^{tree}'])) return git(root, ['rev-parse', 'HEAD']);
-    return git(root, [...by, 'commit-tree', tree, '-p', 'HEAD', '-m', 'The working tree, for a review'], env);
-  } finally {
-    fs.rmSync(index, { force: true });
-  }
+  return git(root, [...by, 'commit-tree', tree, '-p', 'HEAD', '-m', 'The working tree, for a review']);
 }

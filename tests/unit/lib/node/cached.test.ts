@@ -9,7 +9,6 @@ afterAll(() => fs.rmSync(path.join('.cache', FOLDER), { recursive: true, force: 
 const isProgram = (file: string) => PROGRAM.some((place) => file === place || file.startsWith(`${place}/`));
 const STARTS = ['documents/index.ts', 'documents/compiler-thread.ts', 'open-graph/index.ts'];
 
-// Which modules they import: tests/unit/house/arrows.test.ts.
 test('the key of documents and images has every file that their modules read', async () => {
   const read = vi.spyOn(fs, 'readFileSync');
   vi.resetModules();

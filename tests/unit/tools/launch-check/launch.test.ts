@@ -35,27 +35,14 @@ const site = (changes: Record<string, string> = {}) =>
   folderWith(Object.fromEntries(Object.entries({ ...READY, ...changes }).map(([name, text]) => [`src/content/${name}`, text])));
 const points = (changes: Record<string, string>) =>
   openPoints(readContent(site(changes))).map(({ file, line, message }) => `${file.slice(12)}:${line} ${message}`);
-const run = (root: string) =>
-  spawnSync(path.resolve('node_modules/.bin/node'), [path.resolve('src/tools/launch-check/launch-check.ts')], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-
-test('a site that is ready has no open points, and the command says so with status 0', () => {
-  const root = site();
-  expect(openPoints(readContent(root))).toEqual([]);
-  const { status, stdout } = run(root);
-  expect(status).toBe(0);
-  expect(stdout).toContain('Ready to go live');
-  // It can't see the host.
-  expect(stdout).toContain('“Email Address Obfuscation”: off');
-});
+test('a site that is ready has no open points', () => expect(openPoints(readContent(site()))).toEqual([]));
 
 test('one open point is enough for status 1, with file, line and repair', () => {
-  const { status, stdout } = run(site({ 'testimonials.yaml': '- id: one\n  quote: Good.\n  sample: true\n' }));
+  const root = site({ 'testimonials.yaml': '- id: one\n  quote: Good.\n  sample: true\n' });
+  const command = path.resolve('src/tools/launch-check/launch-check.ts');
+  const { status, stdout } = spawnSync(path.resolve('node_modules/.bin/node'), [command], { cwd: root, encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stdout).toContain('src/content/testimonials.yaml:3:3\n    “one” is a sample.\n    Repair:');
-  expect(stdout).toContain('1 open point(s) in 1 file(s)');
 });
 
 test('samples are found wherever they stand', () => {
@@ -90,19 +77,15 @@ test('every stand-in in use is named', () => {
   ]);
 });
 
-test('placeholders in a text are found, links are none', () => {
-  expect(
-    points({ 'pages/privacy-policy.mdx': '---\nkind: policy\n---\n\nRequests go to [contact e-mail]. See [the form](/contact-us).\n' }),
-  ).toEqual(['pages/privacy-policy.mdx:5 “[contact e-mail]” is a placeholder, or was meant to be a link.']);
-});
-
-test('reserved host names and account names of the README are found', () => {
+test('placeholders are found: of the README, reserved host names, and in a text, where links are none', () => {
   expect(
     points({
       'settings/company.yaml': 'kind: company\nsite: https://rotor.example\nemail:\n  address: info@example.com\n',
       'settings/embeds.yaml': READY['settings/embeds.yaml']?.replace('path: a/b', 'path: your-name/meeting') ?? '',
+      'pages/privacy-policy.mdx': '---\nkind: policy\n---\n\nRequests go to [contact e-mail]. See [the form](/contact-us).\n',
     }),
   ).toEqual([
+    'pages/privacy-policy.mdx:5 “[contact e-mail]” is a placeholder, or was meant to be a link.',
     'settings/company.yaml:2 site is “https://rotor.example”, which is a placeholder.',
     'settings/company.yaml:4 email.address is “info@example.com”, which is a placeholder.',
     'settings/embeds.yaml:2 booking.path is “your-name/meeting”, which is a placeholder.',

@@ -1,73 +1,65 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readSite, type Site } from '../../../../src/lib/node/built-site.ts';
+import { describe, expect, test } from 'vitest';
+import { readSite } from '../../../../src/lib/node/built-site.ts';
 import { compareSites, type PageChange } from '../../../../src/tools/review/compare/changes.ts';
 import { facetsOf } from '../../../../src/tools/review/compare/facets.ts';
 import { hostFileWarnings } from '../../../../src/tools/review/compare/host-files.ts';
 import { compareBlocks, type WordChanges } from '../../../../src/tools/review/compare/text-changes.ts';
 import { type ContentFinding, newFindings } from '../../../../src/tools/review/findings.ts';
-import { type SmallSite, smallSite } from '../../../support/small-site.ts';
+import { type Files, folderWith } from '../../../support/temporary.ts';
 
-type Files = Parameters<SmallSite['edit']>[0];
-
-let site: SmallSite;
-let before: Site;
-beforeAll(() => {
-  site = smallSite();
-  before = built();
-});
-afterEach(() => site.reset());
-afterAll(() => site.remove());
-
-/** The site with these files, on top of what was edited before. */
-const built = (files: Files = {}) => {
-  site.edit(files);
-  return readSite(site.build());
+const page = (body: string, head = '') =>
+  `<!doctype html><html lang="en"><head><title>Site</title><link rel="stylesheet" href="/_astro/site.css">${head}</head><body><main>${body}</main></body></html>`;
+const SITE: Readonly<Record<string, string>> = {
+  'index.html': page('<h1>Home</h1><p>Call 70 000.</p><script src="/_astro/menu.js"></script>'),
+  'about.html': page('<h1>About</h1><p class="accent">We <a href="/">write</a>.</p><img src="/_astro/team.svg" alt="Team">'),
+  'contact.html': page(
+    '<p>Call 70 000.</p><svg><path d="M0 10h40"/></svg>',
+    `<meta http-equiv="Content-Security-Policy" content="'sha256-a'">`,
+  ),
+  '_astro/site.css': 'p{color:#000}',
+  '_astro/menu.js': 'ready',
+  '_astro/team.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
-const read = (file: string) => fs.readFileSync(path.join(site.root, file), 'utf8');
-const found = (after = built()) => compareSites(before, after);
-/** The page about the firm with one text and then another. */
-const onAbout = (was: string, is: string) => compareSites(built({ 'pages/about.html': was }), built({ 'pages/about.html': is }));
+
+const compare = (before: Files, after: Files) => compareSites(readSite(folderWith(before)), readSite(folderWith(after)));
 /** Each page with why it is listed, such as "/about: text". */
 const listed = (pages: PageChange[]) =>
   pages.map(({ route, kind, because }) => `${route}: ${kind === 'changed' ? because.join(' ') : kind}`);
 /** What came and went, such as "−red +blue". */
 const shown = (changes: WordChanges) =>
   changes.map((parts) => parts.map(({ kind, text }) => `${{ same: '', inserted: '+', deleted: '−' }[kind]}${text.trim()}`).join(' '));
-const details = async (was: string, is: string) => (await onAbout(was, is)).flatMap((page) => shown(page.details));
 
 describe('an edit lists exactly the pages that show it', () => {
-  const all = ['/', '/about', '/cases/pump', '/cases/valve', '/contact'];
   test.each([
-    ['a word in a case', 'pages/cases/pump.html', 'bearing', 'seal', ['/cases/pump: text']],
-    ['a word in a shared setting', 'settings.json', '70 000', '70 999', ['/: text', '/contact: text']],
-    ['a style of all pages', 'print.css', '#000', '#333', all.map((route) => `${route}: look`)],
-    ['the description', 'head.html', 'shafts', 'pumps', all.map((route) => `${route}: search`)],
-    ['a class', 'pages/about.html', 'class="accent"', 'class="accent plain"', ['/about: look']],
-    ['a drawing', 'pages/contact.html', 'M0 10h40', 'M0 10h30', ['/contact: picture']],
-    ['a replaced image', 'team.svg', '<rect', '<rect fill="red"', ['/about: picture']],
-    ['a script', 'menu.js', 'ready', 'there', ['/: look']],
-  ])('%s', async (_, file, from, to, pages) => {
-    site.replace(file, from, to);
-    expect(listed(await found())).toEqual(pages);
+    ['a word', /We /, 'They ', ['/about: text']],
+    ['a word of two pages', /70 000/, '70 999', ['/: text', '/contact: text']],
+    ['a style of all pages', /#000/, '#333', ['/: look', '/about: look', '/contact: look']],
+    ['a title', /<title>Site(?=.*Team)/, '<title>Firm', ['/about: text']],
+    ['a class', /accent/, 'plain', ['/about: look']],
+    ['the target of a link', /href="\/"/, 'href="/contact"', ['/about: link']],
+    ['what is read aloud', /Team/, 'Us', ['/about: text']],
+    ['a drawing', /10h40/, '10h30', ['/contact: picture']],
+    ['a replaced image', /2000\/svg"/, '2000/svg" width="9"', ['/about: picture']],
+    ['a script', /ready/, 'there', ['/: look']],
+    ['the hash of a script alone', /sha256-a/, 'sha256-b', []],
+  ])('%s', async (_, from, to, pages) => {
+    const after = Object.fromEntries(Object.entries(SITE).map(([file, text]) => [file, text.replace(from, to)]));
+    expect(listed(await compare(SITE, after))).toEqual(pages);
   });
-  const link = (text: string, to: string, label = 'Home') => `<a href="${to}">${text}</a><a href="/" aria-label="${label}"></a>`;
-  test.each([
-    ['the words of a link', link('Contact', '/contact'), link('Write to us', '/contact'), 'text'],
-    ['the target of a link', link('Contact', '/contact'), link('Contact', '/'), 'link'],
-    ['what is read aloud for a link', link('Contact', '/contact'), link('Contact', '/contact', 'Start'), 'text'],
-  ])('%s', async (_, was, is, because) => expect(listed(await onAbout(was, is))).toEqual([`/about: ${because}`]));
-  test('a new case and the list that names it', async () => {
-    site.edit({ 'pages/cases/fan.html': '<h1>Fan</h1>' });
-    expect(listed(await found())).toEqual(['/: text link', '/cases/fan: added']);
+  test('a new page, of whose links only those to other sites are shown', async () => {
+    const added = page('<p><a href="/about">About</a> <a href="https://standards.example/">A standard</a>');
+    const changes = await compare(SITE, { ...SITE, 'new.html': added });
+    expect(listed(changes)).toEqual(['/new: added']);
+    expect(shown(changes[0]?.links ?? [])).toEqual(['+A standard → https://standards.example/']);
   });
   test('no page for a stand-in', async () => {
-    const standIn = (text: string) => ({ 'pages/stand-in/form.html': text, 'public/stand-in/form.js': text });
-    const [was, is] = [built(standIn('One')), built(standIn('Two'))];
-    expect([listed(await compareSites(was, is)), hostFileWarnings(was, is)]).toEqual([[], []]);
+    const standIn = (text: string) => ({ ...SITE, 'stand-in/form.html': text, 'stand-in/form.js': text });
+    expect(await compare(standIn('One'), standIn('Two'))).toEqual([]);
   });
 });
+
+/** Title, description and what search engines may do come first. */
+const HEAD_LINES = 3;
 
 describe('words', () => {
   const parts = (was: string, is: string) => shown(compareBlocks([was], [is]));
@@ -75,56 +67,44 @@ describe('words', () => {
     expect(parts('Call +31 70 000 00 00 now', 'Call +31 70 111 22 33 now')).toEqual(['Call +31 70 −000 00 00 +111 22 33 now']);
     expect(parts('See /cases/pump.', 'See /cases/feed-pump.')).toEqual(['See −/cases/pump. +/cases/feed-pump.']);
   });
-  const texts = (html: string) => facetsOf(before, html).lines.text;
+  const texts = (html: string) => facetsOf(readSite(folderWith({})), html).lines.text.slice(HEAD_LINES);
   test('two links side by side are apart, and CO₂ is one word', () =>
     expect(texts('<p><a href="/t">Call</a><a href="/c">Contact</a> CO<sub>2</sub>, <b>no</b>n-toxic')).toEqual([
       'Call Contact CO2, non-toxic',
     ]));
   test('a label of a drawing in two layouts is one text', () =>
     expect(texts('<svg><svg class="slim-only"><text>63</text></svg><svg class="wide-only"><text>63</text></svg></svg>')).toEqual(['63']));
-});
-
-describe('links', () => {
-  const links = (one: string, two: string) => `<h1><a href="${one}">One</a> <a href="${two}">Two</a>`;
-  test('the one of two that changed is shown with both targets', async () =>
-    expect(await details(links('/a', '/b'), links('/a', '/c'))).toEqual(['Two → −/b +/c']));
-  test('of a new page, only those to other sites', async () => {
-    site.edit({ 'pages/new.html': '<p><a href="/about">About</a> <a href="https://standards.example/">A standard</a>' });
-    expect((await found()).flatMap((page) => shown(page.details))).toEqual(['+A standard → https://standards.example/']);
+  test('the one of two links that changed is shown with both targets', async () => {
+    const links = (two: string) => ({ 'a.html': page(`<a href="/a">One</a> <a href="${two}">Two</a>`) });
+    expect((await compare(links('/b'), links('/c'))).flatMap(({ links: changed }) => shown(changed))).toEqual(['Two → −/b +/c']);
   });
 });
 
 describe('a page under a new URL', () => {
-  const PUMP = 'pages/cases/pump.html';
-  const renamed = (redirects: string) =>
-    built({ [PUMP]: undefined, 'pages/cases/feed-pump.html': read(PUMP), 'redirects.txt': `/old /about 301\n${redirects}` });
+  const { 'about.html': about = '', ...others } = SITE;
+  const renamed = { ...others, 'firm.html': about };
   test('has moved, if a redirect leads to it', async () => {
-    const changes = await found(renamed('/cases/pump /cases/feed-pump 301\n'));
-    expect(listed(changes)).toEqual(['/: text link', '/cases/feed-pump: moved']);
-    expect(changes[1]).toMatchObject({ from: '/cases/pump', words: [] });
+    const changes = await compare(SITE, { ...renamed, _redirects: '/about /firm 301\n' });
+    expect(changes).toMatchObject([{ route: '/firm', kind: 'moved', from: '/about', words: [] }]);
   });
   test('is removed here and added there without one', async () =>
-    expect(listed(await found(renamed('')))).toEqual(['/: text link', '/cases/feed-pump: added', '/cases/pump: removed']));
+    expect(listed(await compare(SITE, renamed))).toEqual(['/about: removed', '/firm: added']));
 });
 
-describe('what no page shows', () => {
-  const messages = (after: Site) => hostFileWarnings(before, after).map(({ message }) => message);
-  test('a redirect is told in words', async () => {
-    const after = built({ 'redirects.txt': '/old /contact 301\n/firm /about 301\n' });
-    expect(messages(after)).toEqual(['/old now redirects to /contact instead of /about.', '/firm now redirects to /about.']);
-    expect(listed(await found(after))).toEqual([]);
-  });
-  test('a new file is named', () => expect(messages(built({ 'public/robots.txt': 'Disallow: /' }))).toEqual(['/robots.txt is new.']));
+test('a redirect and a new file, which no page shows, are told in words', () => {
+  const site = (redirects: string, others: Files = {}) => readSite(folderWith({ _redirects: redirects, ...others }));
+  const found = hostFileWarnings(site('/old /about 301\n'), site('/old /contact 301\n', { 'robots.txt': 'Disallow: /' }));
+  expect(found.map(({ message }) => message)).toEqual([
+    'The redirect from /old to /about is gone.',
+    'The redirect from /old to /contact is new.',
+    '/robots.txt is new.',
+  ]);
 });
 
-describe('findings of the content check', () => {
+test('a finding of the check is new, unless it was there before on another line', () => {
   const finding = (line: number, message: string): ContentFinding => ({ file: 'a.mdx', line, rule: 'spelling', message, isError: true });
   const [old, moved, fresh] = [finding(1, '"teh"'), finding(9, '"teh"'), finding(2, '"hte"')];
-  test('one that was there before on another line is not new', () => expect(newFindings([old], [moved]).errors).toEqual([]));
-  test('a second of the same kind is new', () => expect(newFindings([old], [old, moved]).errors).toHaveLength(1));
-  test('a new one keeps its place', () =>
-    expect(newFindings([old], [old, fresh])).toEqual({
-      errors: [{ file: 'a.mdx', line: 2, rule: 'spelling', message: '"hte"' }],
-      warnings: [],
-    }));
+  expect(newFindings([old], [moved]).errors).toEqual([]);
+  expect(newFindings([old], [old, moved]).errors).toHaveLength(1);
+  expect(newFindings([old], [old, fresh]).errors).toEqual([{ file: 'a.mdx', line: 2, rule: 'spelling', message: '"hte"' }]);
 });

@@ -2,77 +2,89 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser } from '@playwright/test';
 import { load } from 'cheerio';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readSite } from '../../../../src/lib/node/built-site.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { launchBrowser } from '../../../../src/tools/review/browser/chromium.ts';
-import { openPage, showAt } from '../../../../src/tools/review/browser/quiet.ts';
 import type { ContentFinding } from '../../../../src/tools/review/findings.ts';
 import type { ReviewReport } from '../../../../src/tools/review/report-data.ts';
 import { review } from '../../../../src/tools/review/review.ts';
 import { axe } from '../../../support/axe.ts';
 import { textsOf, valuesOf } from '../../../support/html.ts';
-import { buildSmallSite, type SmallSite, smallSite } from '../../../support/small-site.ts';
-import { folderWith, writeFiles } from '../../../support/temporary.ts';
+import { type Files, folderWith, repositoryIn, writeFiles } from '../../../support/temporary.ts';
 
 /** The target of a link, as long as one that carries a campaign. */
 const LONG_URL = `https://standards.example/${'a'.repeat(120)}?from=${'b'.repeat(40)}`;
-let site: SmallSite;
-/** Finds each page with a misspelt word. */
-const check = async (tree: string): Promise<ContentFinding[]> =>
-  fs.readFileSync(path.join(tree, 'pages/cases/pump.html'), 'utf8').includes('teh')
-    ? [{ file: 'pages/cases/pump.html', line: 1, rule: 'spelling', message: '"teh" is misspelt. Write "the".', isError: true }]
-    : [];
-const reviewed = (base = 'HEAD'): Promise<ReviewReport> =>
-  review({ root: site.root, base, say: () => undefined, build: async (tree) => buildSmallSite(tree), check });
-const out = (name: string) => path.join(site.root, '.cache/review', name);
-/** The report as a page. */
-const page = () => load(fs.readFileSync(out('report.html'), 'utf8'));
+const page = (body: string) =>
+  `<!doctype html><html lang="en"><head><title>Site</title><link rel="stylesheet" href="/_astro/site.css"><meta property="og:image" content="/card.svg"></head><body>${body}</body></html>`;
+const card = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="${colour}"/></svg>`;
+/** A site whose build copies its files. */
+const SITE: Files = {
+  '.gitignore': '.cache/\ndist/\n',
+  'site/index.html': page('<p>Home</p>'),
+  'site/about.html': page('<p class="accent">Nobody knows.</p>'),
+  'site/pump.html': page('<p>It lost its bearing.</p><p>Nobody knows.</p>'),
+  'site/_astro/site.css': '.accent{color:#333}',
+  'site/card.svg': card('red'),
+};
 
-beforeAll(() => {
-  site = smallSite();
-  // Three pages are enough, and each takes a second to photograph.
-  site.edit({ 'pages/contact.html': undefined, 'pages/cases/valve.html': undefined });
-  site.commit();
-});
-afterAll(() => site.remove());
+/** Finds a misspelt word. */
+const check = async (tree: string): Promise<ContentFinding[]> =>
+  fs.readFileSync(path.join(tree, 'site/pump.html'), 'utf8').includes('teh')
+    ? [{ file: 'site/pump.html', line: 1, rule: 'spelling', message: '"teh" is misspelt. Write "the".', isError: true }]
+    : [];
+const build = async (tree: string) => {
+  if (fs.existsSync(path.join(tree, 'broken'))) throw new Error(`${tree}/broken is there.`);
+  fs.cpSync(path.join(tree, 'site'), path.join(tree, 'dist'), { recursive: true });
+};
+
+/** A repository with the site as its last commit, and these edits of it. @returns its folder, how to review it, and the files of the review */
+function repository(edits: Files, afterwards = onTestFinished as typeof afterAll) {
+  const root = folderWith(SITE, afterwards);
+  const git = repositoryIn(root);
+  writeFiles(root, edits);
+  const out = (name: string) => path.join(root, '.cache/review', name);
+  const reviewed = (base = 'HEAD'): Promise<ReviewReport> => review({ root, base, say: () => undefined, build, check });
+  return { root, git, out, reviewed };
+}
 
 describe('a review of the working tree', () => {
   let found: ReviewReport;
-  let browser: Browser;
+  let out: (name: string) => string;
   beforeAll(async () => {
-    site.replace('pages/cases/pump.html', 'its bearing', 'teh seal');
-    site.replace('pages/cases/pump.html', 'Nobody', `<a href="${LONG_URL}">Nobody</a>`);
-    site.replace('pages/about.html', '<p class="accent">', '<p class="accent strong">');
-    site.replace('site.css', '.accent{', '.strong{font-weight:700}.accent{');
-    found = await reviewed();
-    browser = await launchBrowser();
+    const changed = repository(
+      {
+        'site/pump.html': page(`<p>It lost teh seal.</p><p><a href="${LONG_URL}">Nobody</a> knows.</p>`),
+        'site/about.html': page('<p class="accent strong">Nobody knows.</p>'),
+        'site/_astro/site.css': '.strong{font-weight:700}.accent{color:#333}',
+      },
+      afterAll,
+    );
+    out = changed.out;
+    found = await changed.reviewed();
   });
-  afterAll(() => browser.close());
 
   test('lists the pages that read or look different, and counts those that only share a style sheet', () => {
     expect(found.pages.map(({ route, because }) => [route, ...because])).toEqual([
       ['/about', 'look'],
-      ['/cases/pump', 'text', 'link'],
+      ['/pump', 'text', 'link'],
     ]);
     expect(found.silent).toBe(1);
   });
   test('gives a finding of the check with its place and its repair', () =>
-    expect(found.errors).toEqual([
-      { file: 'pages/cases/pump.html', line: 1, rule: 'spelling', message: '"teh" is misspelt. Write "the".' },
-    ]));
+    expect(found.errors).toEqual([{ file: 'site/pump.html', line: 1, rule: 'spelling', message: '"teh" is misspelt. Write "the".' }]));
   test('shows words, links, and pictures of both versions at three widths', () => {
-    const $ = page();
+    const $ = load(fs.readFileSync(out('report.html'), 'utf8'));
     const below = (title: string) => $(`h3:contains("${title}")`).nextUntil(':not(p)');
-    expect([textsOf($, below('Words').find('del')), textsOf($, below('Words').find('ins'))]).toEqual([['its bearing'], ['teh seal']]);
+    expect([textsOf($, below('Words').find('del')), textsOf($, below('Words').find('ins'))]).toEqual([['its bearing.'], ['teh seal.']]);
     expect(textsOf($, below('Links').find('ins'))).toEqual([`Nobody → ${LONG_URL}`]);
     const pictures = valuesOf($, 'img', 'src');
     expect(pictures).toHaveLength(2 * 3 * 3);
     expect(pictures.filter((name) => !fs.existsSync(out(name)))).toEqual([]);
   });
-  test('writes the comment of a pull request', () => expect(fs.readFileSync(out('comment.md'), 'utf8')).toContain('<ins>teh seal</ins>'));
+  test('writes the comment of a pull request', () => expect(fs.readFileSync(out('comment.md'), 'utf8')).toContain('<ins>teh seal.</ins>'));
   test('can be read at 320 and 1280 px, whatever the length of a URL, and passes axe', async () => {
+    const browser = await launchBrowser();
     const shown = await browser.newPage();
     await shown.goto(pathToFileURL(out('report.html')).href);
     for (const width of [320, 1280]) {
@@ -80,72 +92,31 @@ describe('a review of the working tree', () => {
       const isWide = await shown.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
       expect([isWide, await axe(shown)], `${width} px`).toEqual([false, []]);
     }
-  });
-  test('photographs what waits to be seen, however far down the page', async () => {
-    const script = `new IntersectionObserver(([entry]) => entry.isIntersecting && import('/late.js')).observe(document.querySelector('p'))`;
-    const folder = folderWith({
-      'late.js': "document.querySelector('p').textContent = 'Seen'",
-      'index.html': `<p style="margin-top: 3000px">Waits</p><script type="module">${script}</script>`,
-    });
-    const opened = await openPage(browser, readSite(folder), '/');
-    await showAt(opened, 390);
-    expect(await opened.textContent('p')).toBe('Seen');
+    await browser.close();
   });
 });
 
 describe('a review', () => {
-  beforeEach(() => site.reset());
-  test('of nothing new finds 0 pages', async () => {
+  test('of nothing new finds 0 pages, also after one that was interrupted', async () => {
+    const { root, out, reviewed } = repository({});
+    execFileSync('git', ['worktree', 'add', '--quiet', '--detach', out('tree')], { cwd: root });
+    writeFiles(out('tree'), { 'site/left.html': 'left by a build' });
     expect(await reviewed()).toMatchObject({ errors: [], warnings: [], pages: [], documents: [], silent: 0 });
-    expect(page()('h1').text()).toBe('0 pages changed');
+    expect(fs.existsSync(out('tree'))).toBe(false);
   });
-  test('of a version that cannot be built says why, with paths from the root', async () => {
-    site.edit({ 'settings.json': '{}' });
-    const { failed, errors } = await reviewed();
-    expect([failed, errors]).toEqual(['The site', [{ rule: 'build', message: 'settings.json has no phone.' }]]);
-  });
-  test('of a version that the content stops gives the finding of the check alone', async () => {
-    site.edit({ 'settings.json': '{}' });
-    site.replace('pages/cases/pump.html', 'its bearing', 'teh seal');
-    expect((await reviewed()).errors.map(({ rule }) => rule)).toEqual(['spelling']);
-  });
-  test('against a version that cannot be built says which one', async () => {
-    const { phone } = JSON.parse(fs.readFileSync(path.join(site.root, 'settings.json'), 'utf8')) as { phone: string };
-    site.edit({ 'settings.json': '{}' });
-    site.commit();
-    site.edit({ 'settings.json': JSON.stringify({ phone }) });
-    await reviewed();
-    site.commit();
-    expect(page()('h1').text()).toBe('The earlier version cannot be built, 1 error');
-  });
-  test('builds again where one was interrupted', async () => {
-    site.edit({ 'settings.json': '{ "phone": "+31 70 111" }' });
-    const tree = out('tree');
-    execFileSync('git', ['worktree', 'add', '--quiet', '--detach', tree], { cwd: site.root });
-    writeFiles(tree, { 'pages/left.html': 'left by a build' });
-    expect((await reviewed()).pages.map(({ route }) => route)).toEqual(['/']);
-    expect(fs.existsSync(tree)).toBe(false);
-  });
-  test('lists a picture that no photograph has', async () => {
-    site.edit({ 'pages/about.html': '<img hidden src="{team}" alt="">' });
-    site.commit();
-    site.replace('team.svg', '<rect', '<rect fill="red"');
-    expect((await reviewed()).pages.map(({ because, pictures }) => [because, pictures])).toEqual([[['picture'], []]]);
+  test('says which version cannot be built and why, with paths from the root', async () => {
+    const { root, git, reviewed } = repository({ broken: '' });
+    expect(await reviewed()).toMatchObject({ failed: 'The site', errors: [{ rule: 'build', message: 'broken is there.' }] });
+    git('add', '--all');
+    git('commit', '--quiet', '--message', 'Break it');
+    fs.rmSync(path.join(root, 'broken'));
+    expect(await reviewed()).toMatchObject({ failed: 'The earlier version' });
   });
   test('shows the picture shared with links to a page', async () => {
-    site.edit({ 'pages/index.html': undefined, 'pages/about.html': undefined, 'public/card.svg': card('red') });
-    site.edit({ 'head.html': '<meta property="og:image" content="/card.svg">' });
-    site.commit();
-    site.edit({ 'public/card.svg': card('blue') });
-    const { pages } = await reviewed();
-    expect(pages.map(({ because, pictures }) => [because, pictures.map(({ title }) => title)])).toEqual([
-      [['picture'], ['Shared as a link']],
-    ]);
+    const { pages } = await repository({ 'site/card.svg': card('blue') }).reviewed();
+    expect(pages[0]).toMatchObject({ because: ['picture'], pictures: [{ title: 'Shared as a link' }] });
   });
   test('against a version that is not there says so', async () => {
-    await expect(reviewed('no-such-branch')).rejects.toThrow('git doesn\'t know a commit "no-such-branch"');
+    await expect(repository({}).reviewed('no-such-branch')).rejects.toThrow('git doesn\'t know a commit "no-such-branch"');
   });
 });
-
-const card = (colour: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="${colour}"/></svg>`;

@@ -9,29 +9,23 @@ const read = (name: string) => fs.readFileSync(`${FOLDER}/${name}`, 'utf8');
 interface Workflow {
   on: unknown;
   permissions?: Record<string, string>;
-  concurrency?: unknown;
-  jobs: Record<string, { if?: string; needs?: string; 'timeout-minutes'?: number; steps: { uses?: string; run?: string }[] }>;
+  jobs: Record<string, { if?: string; needs?: string; steps: { uses?: string; run?: string }[] }>;
 }
 
-const { scripts } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-
 describe.each(names)('%s', (name) => {
-  test('has least rights, a limit and pinned actions, and puts no title into the shell', () => {
-    const { permissions, concurrency, jobs } = parse(read(name)) as Workflow;
+  test('has least rights, pinned actions, and no title in the shell', () => {
+    const { permissions, jobs } = parse(read(name)) as Workflow;
     expect(['read', 'write']).toEqual(expect.arrayContaining(Object.values(permissions ?? { all: 'write-all' })));
-    expect(concurrency).toBeDefined();
-    for (const [job, { 'timeout-minutes': minutes, steps }] of Object.entries(jobs)) {
-      expect(minutes, job).toBeGreaterThan(0);
+    for (const [job, { steps }] of Object.entries(jobs)) {
       for (const { uses = '', run = '' } of steps) {
         expect(uses, job).toMatch(/^$|@[0-9a-f]{40}$/);
         expect(run, job).not.toContain('${{');
-        for (const [, command = ''] of run.matchAll(/npm run ([\w-]+)/g)) expect(scripts).toHaveProperty(command);
       }
     }
   });
 });
 
-test('a job that runs the code of a pull request has no secret and may not write, unless it only publishes files', () => {
+test('a job that runs the code of a pull request has no secret', () => {
   const trusted = names.flatMap((name) => {
     const { on, jobs } = parse(read(name)) as Workflow;
     if (on !== 'pull_request' && !Object.hasOwn(Object(on), 'pull_request')) return [];

@@ -1,9 +1,6 @@
-import fs from 'node:fs';
 import { expect, test } from 'vitest';
-import { WIDE_PX } from '../../../src/figures/drawing.ts';
 import { PALETTE } from '../../../src/figures/palette.ts';
 
-const css = fs.readFileSync('src/components/figure.css', 'utf8');
 const luminance = (hex: string) => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
     .map((i) => Number.parseInt(hex.slice(i, i + 2), 16) / 255)
@@ -14,11 +11,6 @@ const contrast = (a: string, b: string) => {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
 };
-
-test('the stylesheet of figures changes from slim to wide where the layouts do', () => {
-  expect(css).toContain(`(width < ${WIDE_PX / 16}rem)`);
-  expect(css).toContain(`(width >= ${WIDE_PX / 16}rem)`);
-});
 
 test.each(['paper', 'ink'] as const)('the palette of drawings is legible on %s', (theme) => {
   const { paper, rule: _rule, straw: _straw, ...legible } = PALETTE[theme];

@@ -1,18 +1,9 @@
 import { load } from 'cheerio';
 import { markdownToHtml } from 'satteri';
 import { describe, expect, test } from 'vitest';
-import { annotations } from '../../../../src/tools/review/github/annotations.ts';
-import { commentText } from '../../../../src/tools/review/github/comment.ts';
+import { commentText } from '../../../../src/tools/review/report/comment.ts';
 import { textsOf } from '../../../support/html.ts';
 import { changedPage, reportOf } from '../../../support/report.ts';
-
-test('a finding is a command beside its line, which its message cannot end', () => {
-  const finding = { rule: 'spelling', file: 'src/content/a.mdx', line: 3, message: '100 %\n::stop-commands::x' };
-  expect(annotations({ errors: [finding], warnings: [{ rule: 'redirect', message: '/a is new.' }] })).toEqual([
-    '::error file=src/content/a.mdx,line=3,title=spelling::100 %25%0A::stop-commands::x',
-    '::warning title=redirect::/a is new.',
-  ]);
-});
 
 describe('the comment', () => {
   /** As GitHub shows it. */
