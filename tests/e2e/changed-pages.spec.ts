@@ -83,7 +83,7 @@ test('labels translated after hydration still change', async ({ page }) => {
   await expect(clear(2)).toBeVisible();
 });
 
-test('on a page that runs right to left, a testimonial is in view after each change', async ({ page }) => {
+test('on a page that runs right to left, a testimonial is in view after each change, and the logos stay', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl';
@@ -95,4 +95,10 @@ test('on a page that runs right to left, a testimonial is in view after each cha
     await next.click();
     await expect(page.locator('.slides > div > :not([inert])')).toBeInViewport({ ratio: 0.9 });
   }
+  const logosInView = page.locator('.logos .belt li').evaluateAll((all) => {
+    for (const animation of document.getAnimations())
+      if ((animation as CSSAnimation).animationName === 'logos') animation.currentTime = 20_000;
+    return all.filter((logo) => logo.getBoundingClientRect().left < innerWidth - 100 && logo.getBoundingClientRect().right > 0).length;
+  });
+  expect(await logosInView).toBeGreaterThan(2);
 });

@@ -47,6 +47,17 @@ for (const [width, stored] of [
     });
   });
 
+test('nothing is painted without styles: the first paint waits for the style sheet', async ({ page }) => {
+  const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+  const release = await holdRequests(page, '**/_astro/style.*.css');
+  const opened = page.goto(ROUTES.about);
+  await page.locator('head > link[rel=stylesheet]:not([media=print])').waitFor({ state: 'attached' });
+  expect(await paints()).toBe(0);
+  release();
+  await opened;
+  await expect.poll(paints).toBeGreaterThan(0);
+});
+
 test('letters and signs missing from the main font come in their own font, on the page that has them', async ({ page }) => {
   const fonts = new Set<string>();
   page.on('request', (request) => void (request.resourceType() === 'font' && fonts.add(request.url())));

@@ -4,6 +4,12 @@ import { diffArrays } from 'diff';
 import sharp from 'sharp';
 import type { Crop } from '../report-data.ts';
 
+/** A picture's pixels, four bytes each, and a hash of each row. */
+interface Bitmap {
+  width: number;
+  pixels: Uint32Array;
+  keys: string[];
+}
 /** Rows of a picture: the first, and the first after the last. */
 type Rows = [from: number, to: number];
 /** Where two pictures differ. */
@@ -36,7 +42,7 @@ const BETWEEN = { compressionLevel: 0 };
 export async function comparePictures(before: Buffer, after: Buffer, file: string): Promise<Crop[]> {
   if (after.equals(before)) return [];
   const crops: Crop[] = [];
-  for (const place of placesOf(await keysOf(before), await keysOf(after))) {
+  for (const place of placesOf(await bitmapOf(before), await bitmapOf(after))) {
     const name = `${file}-${crops.length + 1}`;
     const [was, is] = [await cut(before, place.before), await cut(after, place.after)];
     crops.push({
@@ -56,23 +62,28 @@ export async function writePicture(picture: Buffer, file: string): Promise<strin
   return path.basename(file);
 }
 
-/** A hash of each row. */
-async function keysOf(picture: Buffer): Promise<string[]> {
-  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+async function bitmapOf(picture: Buffer): Promise<Bitmap> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const length = info.width * info.channels;
-  return Array.from({ length: info.height }, (_, at) => crypto.hash('sha1', data.subarray(at * length, (at + 1) * length)));
+  const keys = Array.from({ length: info.height }, (_, at) => crypto.hash('sha1', data.subarray(at * length, (at + 1) * length)));
+  return { width: info.width, pixels: new Uint32Array(new Uint8Array(data).buffer), keys };
 }
 
 /** Compares rows as the lines of two texts are, so that what is only pushed down by something new has not changed. */
-function placesOf(before: string[], after: string[]): Place[] {
+function placesOf(before: Bitmap, after: Bitmap): Place[] {
   const places: Place[] = [];
   let [old, now] = [0, 0];
-  for (const { added, removed, count } of runsOf(before, after)) {
+  for (const { added, removed, count } of runsOf(before.keys, after.keys)) {
     const place: Place = { before: [old, added ? old : old + count], after: [now, removed ? now : now + count] };
     if (added || removed) places.push(place);
     [old, now] = [place.before[1], place.after[1]];
   }
-  return joined(joined(places, 1).filter(isMoreThanRounding), APART_PX);
+  const isRounding = (place: Place) =>
+    hasRows(after, place.after, before, place.before) && hasRows(before, place.before, after, place.after);
+  return joined(
+    joined(places, 1).filter((place) => !isRounding(place)),
+    APART_PX,
+  );
 }
 
 function runsOf(before: string[], after: string[]): Run[] {
@@ -86,8 +97,17 @@ const replacing = (old: number, now: number): Run[] => [
   { added: true, count: now },
 ];
 
-/** A single row that came or went is no change: an element below something new is a fraction of a pixel higher or lower. */
-const isMoreThanRounding = ({ before, after }: Place) => before[1] - before[0] + after[1] - after[0] > 1;
+/**
+ * Whether each pixel of some rows is that of the other picture there, or of the row above or below. Below something new, an element can
+ * be a fraction of a pixel higher or lower, and is then drawn a row higher or lower than its neighbours.
+ */
+function hasRows({ width, pixels }: Bitmap, [from, to]: Rows, other: Bitmap, [start, end]: Rows): boolean {
+  if (width !== other.width || Math.abs(to - from - (end - start)) > 1) return false;
+  return pixels.subarray(from * width, to * width).every((pixel, at) => {
+    const there = start * width + at;
+    return pixel === other.pixels[there] || pixel === other.pixels[there - width] || pixel === other.pixels[there + width];
+  });
+}
 
 /** @param gap number of equal rows that keep two places apart */
 function joined(places: readonly Place[], gap: number): Place[] {

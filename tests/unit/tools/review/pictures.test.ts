@@ -60,6 +60,21 @@ describe('the pictures of a page', () => {
     const found = await compare(picture([99, '#00f'], [300, '#fff'], [50, '#0f0']), picture([99, '#00f'], [301, '#fff'], [50, '#0f0']));
     expect(found).toEqual([]);
   });
+  test('have no crop where one of two columns is a pixel lower than before', async () => {
+    const columns = (top: number) =>
+      sharp({ create: { width: WIDTH_PX, height: 400, channels: 3, background: '#fff' } })
+        .composite(
+          [50, top].map((y, column) => ({
+            input: { create: { width: 5, height: 9, channels: 3, background: '#000' } },
+            left: 10 * column,
+            top: y,
+          })),
+        )
+        .png()
+        .toBuffer();
+    expect(await compare(columns(50), columns(51))).toEqual([]);
+    expect(await compare(columns(50), columns(53))).toHaveLength(1);
+  });
   test('differ where a ground is a shade lighter', async () => {
     const [{ difference = '' } = {}] = await compare(picture([10, '#faf9f5']), picture([10, '#fbfaf6']));
     expect((await sharp(path.join(folder, difference)).stats()).dominant).toMatchObject({ r: 8, g: 8, b: 8 });

@@ -102,8 +102,11 @@ function lostMarks(node: Node, { found, entry, raw }: NodeContext): RuleResult {
     return asWarning(
       found(node, 'These stars are read as emphasis, and vanish between the numbers.', 'Write × for a product, or \\* for a star.'),
     );
-  const [mark] = /^(?:\d{3,}[.)]|\+)/.exec(raw(node)) ?? [];
-  if (node.type !== 'list' || !mark) return [];
+  if (node.type !== 'list') return [];
+  // A list of one item that starts with a number was hardly meant as one: its hyphen is a minus sign.
+  const marks = node.children?.length === 1 ? /^(?:\d{3,}[.)]|\+|-(?= \d))/ : /^(?:\d{3,}[.)]|\+)/;
+  const [mark] = marks.exec(raw(node)) ?? [];
+  if (!mark) return [];
   const instead = `Begin it with a word, or write ${mark.slice(0, -1)}\\${mark.at(-1)} for the mark itself.`;
   return asWarning(found(node, `A paragraph that begins with “${mark}” becomes a list.`, instead));
 }

@@ -154,6 +154,7 @@ export const MISTAKES: Mistake[] = [
   TEXTS.text('-Without a space', 'markdown', '“- text”'),
   TEXTS.text('It runs at 5*10 bar and later at 3*20 bar.', 'markdown', 'Write ×', '*10'),
   TEXTS.text('2019. That was the year.', 'markdown', '2019\\.'),
+  TEXTS.text('- 5 °C was the lowest temperature.', 'markdown', '\\-'),
   TEXTS.text('• A point of another program', 'markdown', '“- text”'),
   TEXTS.text('| A | B |\n| only | cells |', 'markdown', 'The second line of a table'),
   TEXTS.text('Two words &amp; an entity.', 'markdown', 'the character itself'),
