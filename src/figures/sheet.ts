@@ -117,8 +117,9 @@ function namedAt({ width, shapes }: Sheet, of: Point) {
   // An auxiliary line through the point doesn't count as what the label names, unless it is a leader or all there is.
   const named = marks.length > 0 ? [...marks, ...through.filter(({ style }) => style === 'leader')] : through;
   const styles = named.filter(({ kind }) => kind === 'line').map(({ style }) => style);
-  const own = shapes.filter((shape) => named.includes(shape) || (shape.kind === 'dot' && styles.includes(shape.style)));
-  const others = shapes.filter((shape) => shape.kind !== 'rule' && !AIDS.includes(shape.style) && !own.includes(shape));
+  const isOwn = (shape: Shape) => (shape.kind === 'dot' && styles.includes(shape.style)) || named.includes(shape);
+  const own = shapes.filter(isOwn);
+  const others = shapes.filter((shape) => shape.kind !== 'rule' && !AIDS.includes(shape.style) && !isOwn(shape));
   const series = new Set(styles.filter((style) => !AIDS.includes(style))).size;
   return { own, others, series };
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
-import type { OwnData, OwnType } from '../figures/own-numbers/index.ts';
-import type { Instrument } from '../figures/own-numbers/instrument.ts';
+import type { OwnType } from '../config/own-numbers.ts';
+import { ownNumbersFile } from '../config/routes.ts';
+import type { Instrument, OwnData } from '../figures/own-numbers/index.ts';
 import { NUMBERS } from '../figures/own-numbers/link.ts';
 import { BUTTON_CLASS } from '../lib/class-names.ts';
 import { island } from './island.tsx';
@@ -9,10 +10,6 @@ import type { WorkbenchProps } from './own-numbers/Workbench.tsx';
 interface Props {
   type: OwnType;
   label: string;
-  /** Address of the drawing’s numbers and of all words, which are loaded once the button is pressed. */
-  source: string;
-  /** Selector of the page’s drawing, whose place is taken. */
-  example: string;
 }
 
 const INSTRUMENTS: { [T in OwnType]: () => Promise<{ instrument: Instrument<T> }> } = {
@@ -20,13 +17,12 @@ const INSTRUMENTS: { [T in OwnType]: () => Promise<{ instrument: Instrument<T> }
   'site-rating': () => import('../figures/own-numbers/site-rating.ts'),
   'performance-map': () => import('../figures/own-numbers/performance-map.ts'),
 };
-/** The type assertion of a type parameter is needed because TypeScript does not relate key and value. */
 const load = <T extends OwnType>(type: T): Promise<{ instrument: Instrument<T> }> => INSTRUMENTS[type]();
 
-/** A button under a drawing, which opens it for the visitor’s own numbers. */
+/** A button under a drawing, which opens it for the visitor’s own numbers, in the drawing’s place. */
 export const OwnNumbers = island(Opener);
 
-function Opener({ type, label, source, example }: Props) {
+function Opener({ type, label }: Props) {
   const [bench, setBench] = useState<WorkbenchProps & { View: ComponentType<WorkbenchProps> }>();
   const [failure, setFailure] = useState<unknown>();
   const button = useRef<HTMLButtonElement>(null);
@@ -36,13 +32,14 @@ function Opener({ type, label, source, example }: Props) {
   }, []);
   const open = useCallback(async () => {
     try {
-      const fetched = fetch(source).then((response) => response.json() as Promise<OwnData>);
+      // The numbers of the page's drawing, and all words, are loaded with the code.
+      const fetched = fetch(ownNumbersFile(location.pathname.slice(1))).then((response) => response.json() as Promise<OwnData>);
       const [{ instrument }, { Workbench }, data] = await Promise.all([load(type), import('./own-numbers/Workbench.tsx'), fetched]);
       setBench({ View: Workbench, instrument, data, close });
     } catch (error) {
       setFailure(error);
     }
-  }, [type, source, close]);
+  }, [type, close]);
 
   useEffect(() => {
     // A copied link opens with its numbers.
@@ -50,7 +47,7 @@ function Opener({ type, label, source, example }: Props) {
   }, [open]);
 
   useEffect(() => {
-    const drawing = document.querySelector<HTMLElement>(example);
+    const drawing = document.getElementById('drawing');
     if (!bench || !drawing) return;
     drawing.hidden = true;
     const opener = button;
@@ -58,7 +55,7 @@ function Opener({ type, label, source, example }: Props) {
       drawing.hidden = false;
       opener.current?.focus();
     };
-  }, [bench, example]);
+  }, [bench]);
 
   // The island's boundary shows what went wrong.
   if (failure) throw failure;

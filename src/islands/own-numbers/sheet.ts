@@ -1,42 +1,38 @@
+import { FIELDS, type Group, labelOf } from '../../config/own-numbers.ts';
 import { num } from '../../figures/numbers.ts';
-import { readList, type Texts, type Units, unitOf } from '../../figures/own-numbers/fields.ts';
-import type { OwnData, OwnLabels, OwnType } from '../../figures/own-numbers/index.ts';
-import type { Instrument } from '../../figures/own-numbers/instrument.ts';
-import type { Result } from './use-bench.ts';
+import type { Instrument, OwnData } from '../../figures/own-numbers/index.ts';
+import type { Typed } from '../../figures/own-numbers/link.ts';
+import type { Result } from '../../figures/own-numbers/solve.ts';
+import { readAges } from '../../figures/own-numbers/typed.ts';
+import { unitIn } from '../../figures/own-numbers/units.ts';
+
+type Rows = readonly (readonly string[])[];
 
 /** The numbers entered with their names, for the printed sheet and the message. */
-export const inputsOf = ({ groups }: Instrument<OwnType>, own: OwnLabels, texts: Texts, units: Units): [name: string, value: string][] =>
-  groups.flatMap(({ name: group, fields }) =>
-    fields.flatMap(({ name, label, kind, quantity }): [string, string][] => {
-      const text = texts[name]?.trim();
+export function inputsOf({ type }: Instrument, { words }: OwnData, { texts, units }: Typed): Rows {
+  const groups: readonly Group[] = FIELDS[type];
+  return groups.flatMap(({ name, fields }) =>
+    fields.flatMap((field) => {
+      const text = texts[field.at]?.trim();
       if (!text) return [];
       const value =
-        kind === 'list'
-          ? readList(text)
-              .values.map((age) => num(age))
+        field.kind === 'list'
+          ? readAges(text)
+              .ages.map((age) => num(age))
               .join('; ')
           : text;
-      return [
-        [
-          `${own.groups[group]}, ${own.fields[label ?? name]?.label}`,
-          kind === 'text' ? value : `${value} ${unitOf(quantity, units)}`.trim(),
-        ],
-      ];
+      const label = `${words.groups[name]?.label}, ${words.fields[labelOf(field)]?.label}`;
+      return [[label, `${value} ${unitIn(units, field.unit ?? '')}`.trim()]];
     }),
   );
+}
 
 /** The sheet as the text of a message. @param link address at which the numbers open again */
-export function messageOf(
-  instrument: Instrument<OwnType>,
-  { labels, own }: OwnData,
-  { verdict, table, texts, units }: Result,
-  link: string,
-): string {
-  const results = table.rows.map(
-    ([name, ...cells]) => `${name}: ${cells.flatMap((cell, i) => (cell ? `${table.head[i + 1]} ${cell}` : [])).join(', ')}`,
-  );
-  const inputs = inputsOf(instrument, own, texts, units).map(([name, value]) => `${name}: ${value}`);
-  return [own.title, verdict, results.join('\n'), `${labels.inputs}\n${inputs.join('\n')}`, `${labels.method}: ${own.method}`, link].join(
-    '\n\n',
-  );
+export function messageOf({ labels, words }: OwnData, { verdict, table }: Result, inputs: Rows, link: string): string {
+  const lines = (rows: Rows, head: readonly string[] = []) =>
+    rows.map(
+      ([name, ...cells]) => `${name}: ${cells.flatMap((cell, i) => (cell ? `${head[i + 1] ?? ''} ${cell}`.trim() : [])).join(', ')}`,
+    );
+  const parts = [words.title, verdict, lines(table.rows, table.head).join('\n'), [labels.inputs, ...lines(inputs)].join('\n')];
+  return [...parts, `${labels.method}: ${words.method}`, link].join('\n\n');
 }
