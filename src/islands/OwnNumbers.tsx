@@ -1,11 +1,10 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, startTransition, use, useEffect, useRef, useState } from 'react';
 import type { OwnType } from '../config/own-numbers.ts';
 import { ownNumbersFile } from '../config/routes.ts';
 import type { Instrument, OwnData } from '../figures/own-numbers/index.ts';
 import { NUMBERS } from '../figures/own-numbers/link.ts';
 import { BUTTON_CLASS } from '../lib/class-names.ts';
 import { island } from './island.tsx';
-import type { WorkbenchProps } from './own-numbers/Workbench.tsx';
 
 interface Props {
   type: OwnType;
@@ -17,54 +16,51 @@ const INSTRUMENTS: { [T in OwnType]: () => Promise<{ instrument: Instrument<T> }
   'site-rating': () => import('../figures/own-numbers/site-rating.ts'),
   'performance-map': () => import('../figures/own-numbers/performance-map.ts'),
 };
-const load = <T extends OwnType>(type: T): Promise<{ instrument: Instrument<T> }> => INSTRUMENTS[type]();
+const instrumentOf = <T extends OwnType>(type: T): Promise<{ instrument: Instrument<T> }> => INSTRUMENTS[type]();
+
+/** The code, the numbers of the page's drawing and all words. */
+const load = (type: OwnType) =>
+  Promise.all([
+    import('./own-numbers/Workbench.tsx'),
+    instrumentOf(type),
+    fetch(ownNumbersFile(location.pathname.slice(1))).then((response) => response.json() as Promise<OwnData>),
+  ]);
 
 /** A button under a drawing, which opens it for the visitor’s own numbers, in the drawing’s place. */
 export const OwnNumbers = island(Opener);
 
 function Opener({ type, label }: Props) {
-  const [bench, setBench] = useState<WorkbenchProps & { View: ComponentType<WorkbenchProps> }>();
-  const [failure, setFailure] = useState<unknown>();
+  const [loading, setLoading] = useState<ReturnType<typeof load>>();
   const button = useRef<HTMLButtonElement>(null);
-  const close = useCallback(() => {
-    history.replaceState(history.state, '', location.pathname + location.search);
-    setBench(undefined);
-  }, []);
-  const open = useCallback(async () => {
-    try {
-      // The numbers of the page's drawing, and all words, are loaded with the code.
-      const fetched = fetch(ownNumbersFile(location.pathname.slice(1))).then((response) => response.json() as Promise<OwnData>);
-      const [{ instrument }, { Workbench }, data] = await Promise.all([load(type), import('./own-numbers/Workbench.tsx'), fetched]);
-      setBench({ View: Workbench, instrument, data, close });
-    } catch (error) {
-      setFailure(error);
-    }
-  }, [type, close]);
-
   useEffect(() => {
     // A copied link opens with its numbers.
-    if (new URLSearchParams(location.hash.slice(1)).has(NUMBERS)) void open();
-  }, [open]);
+    if (new URLSearchParams(location.hash.slice(1)).has(NUMBERS)) setLoading(load(type));
+  }, [type]);
+  const close = () => {
+    history.replaceState(history.state, '', location.pathname + location.search);
+    setLoading(undefined);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  const opener = (
+    <button
+      ref={button}
+      type="button"
+      className={`${BUTTON_CLASS.outline} mt-6 noscript:hidden`}
+      onClick={() => startTransition(() => setLoading(load(type)))}
+    >
+      {label}
+    </button>
+  );
+  return <Suspense fallback={opener}>{loading ? <Opened loading={loading} close={close} /> : opener}</Suspense>;
+}
 
+/** The instrument in the place of the page's drawing. What fails to load is shown by the island's boundary. */
+function Opened({ loading, close }: { loading: ReturnType<typeof load>; close: () => void }) {
+  const [{ Workbench }, { instrument }, data] = use(loading);
   useEffect(() => {
     const drawing = document.getElementById('drawing');
-    if (!bench || !drawing) return;
-    drawing.hidden = true;
-    const opener = button;
-    return () => {
-      drawing.hidden = false;
-      opener.current?.focus();
-    };
-  }, [bench]);
-
-  // The island's boundary shows what went wrong.
-  if (failure) throw failure;
-  if (!bench)
-    return (
-      <button ref={button} type="button" className={`${BUTTON_CLASS.outline} mt-6 noscript:hidden`} onClick={open}>
-        {label}
-      </button>
-    );
-  const { View, ...props } = bench;
-  return <View {...props} />;
+    drawing?.toggleAttribute('hidden', true);
+    return () => void drawing?.toggleAttribute('hidden', false);
+  }, []);
+  return <Workbench {...{ instrument, data, close }} />;
 }

@@ -67,34 +67,32 @@ test('wrong input is answered beside its field, and the last good drawing stays'
   await expect(failures).toHaveAttribute('aria-invalid', 'true');
   await expect(cell(page, results.shape)).not.toHaveText('NaN');
   await failures.fill('4200\nabout 6000\n7400');
-  await expect(failures).toHaveAccessibleDescription(new RegExp(fill(WORDS.word, { word: 'about' })));
+  await expect(failures).toHaveAccessibleDescription(/“about” is not/);
   await failures.fill(Array.from({ length: 501 }, (_, i) => i + 1).join('\n'));
   await expect(failures).toHaveAccessibleDescription(new RegExp(fill(WORDS.many, { max: 500 })));
 });
 
-test('a whole sheet that is pasted is refused at once, and the field keeps what it has', async ({ page }) => {
+test('a whole sheet that is pasted is cut off and answered at once', async ({ page }) => {
   await open(page);
   const failures = field(page, 'failures');
-  const before = await failures.inputValue();
-  const took = await failures.evaluate((element) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', '12,345\t'.repeat(200_000));
+  const took = await failures.evaluate((element: HTMLTextAreaElement) => {
+    element.select();
     const start = performance.now();
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    document.execCommand('insertText', false, '12,345\t'.repeat(200_000));
     return performance.now() - start;
   });
   expect(took).toBeLessThan(100);
-  await expect(failures).toHaveValue(before);
   await expect(failures).toHaveAccessibleDescription(new RegExp(fill(WORDS.many, { max: 500 })));
+  await expect(cell(page, results.shape)).toHaveText('3.01');
 });
 
 test('units are switched for fields, drawing and results together, and back without a trace', async ({ page }) => {
   await open(page, RATING);
-  await bench(page).getByLabel(WORDS.us, { exact: true }).check();
+  await bench(page).getByLabel(WORDS.units).selectOption('us');
   await expect(field(page, 'demand.power', 'site-rating')).toHaveValue('29502');
   await expect(field(page, 'designTemperature', 'site-rating')).toHaveValue('100.4');
   await expect(bench(page).locator('svg text', { hasText: 'hp' }).locator('visible=true').first()).toBeVisible();
-  await bench(page).getByLabel(WORDS.si, { exact: true }).check();
+  await bench(page).getByLabel(WORDS.units).selectOption('si');
   await expect(field(page, 'demand.power', 'site-rating')).toHaveValue('22');
   await expect(field(page, 'designTemperature', 'site-rating')).toHaveValue('38');
 });
@@ -110,7 +108,7 @@ test('a copied link opens with the same numbers, sent to no server; Reset brings
   const other = await context.newPage();
   other.on('request', (request) => asked.push(request.url()));
   await other.goto(link);
-  await expect(field(other, 'failures')).toHaveValue('90 96 30;49 82');
+  await expect(field(other, 'failures')).toHaveValue('90\t96;30;49;82');
   expect(asked.filter((url) => /96/.test(new URL(url).search))).toEqual([]);
   await button(other, WORDS.reset).click();
   await expect(field(other, 'failures')).toHaveValue('6200\n8900\n11400\n13800');
@@ -141,7 +139,7 @@ test('the printed sheet has drawing, results, inputs, method and date, and nothi
   await page.emulateMedia({ media: 'print' });
   await expect(bench(page).getByRole('img')).toBeVisible();
   await expect(bench(page).getByText(method)).toBeVisible();
-  await expect(bench(page).getByRole('cell', { name: /8,900; .*13,800/ })).toBeVisible();
+  await expect(bench(page).getByRole('cell', { name: /6,200; .*13,800/ })).toBeVisible();
   await expect(field(page, 'failures')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
 });

@@ -75,8 +75,7 @@ function readField({ kind, unit = '', min, max, optional }: Field, text: string,
   const typed = text.trim();
   if (kind === 'text') return { value: typed.slice(0, max) };
   if (kind === 'list') {
-    const { ages, word } =
-      typed.length > LONGEST ? { ages: new Array<number>(max + 1) } : readAges(optional ? typed.replaceAll('+', '') : typed);
+    const { ages, word } = readAges((optional ? typed.replaceAll('+', '') : typed).slice(0, LONGEST));
     if (ages.length > max) return { sentence: fill(labels.many, { max }) };
     if (word !== undefined) return { sentence: fill(labels.word, { word }) };
     return ages.length < min ? { sentence: fill(labels.few, { min }) } : { value: ages };

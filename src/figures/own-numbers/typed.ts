@@ -1,4 +1,4 @@
-/** Characters that a list of 500 ages may have: a whole sheet is refused before it is read. */
+/** Characters that a field takes, enough for 500 ages: a browser cuts off the rest of a whole sheet that is pasted. */
 export const LONGEST = 20_000;
 
 /** A space or an apostrophe between thousands, which no list has between two numbers. */

@@ -1,11 +1,12 @@
-import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { FIELDS, type Field, type Group, labelOf } from '../../config/own-numbers.ts';
 import { num } from '../../figures/numbers.ts';
 import type { Instrument, OwnData } from '../../figures/own-numbers/index.ts';
 import type { Typed } from '../../figures/own-numbers/link.ts';
 import { convert, fieldsOf, type Mistake } from '../../figures/own-numbers/solve.ts';
 import { LONGEST, readAges, readNumber } from '../../figures/own-numbers/typed.ts';
-import { unitIn } from '../../figures/own-numbers/units.ts';
+import { type Units, unitIn } from '../../figures/own-numbers/units.ts';
+import { LABEL_CLASS } from '../../lib/class-names.ts';
 import { fill } from '../../lib/fill.ts';
 
 interface Props {
@@ -16,6 +17,8 @@ interface Props {
   enter: (typed: Typed) => void;
 }
 
+const BOX_CLASS = 'min-h-12 bg-paper px-3 py-2 font-mono';
+
 /** The fields, in groups; with a switch of units where one of them has two. */
 export function Fields(props: Props) {
   const { instrument, data, typed, enter } = props;
@@ -23,28 +26,25 @@ export function Fields(props: Props) {
   const groups: readonly Group[] = FIELDS[instrument.type];
   const hasUnits = fieldsOf(instrument.type).some(({ unit = '' }) => unitIn('us', unit) !== unit);
   return (
-    <form className="own-fields" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+    <form className="grid gap-6 text-small print:hidden" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
       <p>{labels.private}</p>
       {hasUnits && (
-        <fieldset className="own-units">
-          <legend>{labels.units}</legend>
-          {(['si', 'us'] as const).map((units) => (
-            <label key={units}>
-              <input
-                type="radio"
-                name="units"
-                checked={typed.units === units}
-                onChange={() => enter(convert(instrument.type, typed, units))}
-              />
-              {labels[units]}
-            </label>
-          ))}
-        </fieldset>
+        <label className="flex items-center gap-3">
+          {labels.units}
+          <select
+            className={`${BOX_CLASS} border border-axis`}
+            value={typed.units}
+            onChange={(event) => enter(convert(instrument.type, typed, event.target.value as Units))}
+          >
+            <option value="si">{labels.si}</option>
+            <option value="us">{labels.us}</option>
+          </select>
+        </label>
       )}
       {groups.map(({ name, fields }) => (
-        <fieldset key={name}>
-          <legend>{words.groups[name]?.label}</legend>
-          {words.groups[name]?.help && <small>{words.groups[name].help}</small>}
+        <fieldset key={name} className="grid gap-4 border-t border-on-surface pt-3">
+          <legend className="font-semibold">{words.groups[name]?.label}</legend>
+          <small className={`${LABEL_CLASS} col-span-full empty:hidden`}>{words.groups[name]?.help}</small>
           {fields.map((field) => (
             <OneField key={field.at} {...props} field={field} />
           ))}
@@ -56,23 +56,12 @@ export function Fields(props: Props) {
 
 function OneField({ field, data: { labels, words }, typed, mistakes, enter }: Props & { field: Field }) {
   const id = useId();
-  const [refused, refuse] = useState<string>();
   const { at, kind, max, step = 1, optional } = field;
   const { label = at, help } = words.fields[labelOf(field)] ?? {};
   const unit = unitIn(typed.units, field.unit ?? '');
   const text = typed.texts[at] ?? '';
-  const mistake = refused ?? mistakes.find((each) => each.at === at)?.sentence;
-  const note = mistake ?? (kind === 'list' ? readBack(text, unit, labels.read) : '');
-  const write = (value: string) => {
-    refuse(undefined);
-    enter({ ...typed, texts: { ...typed.texts, [at]: value } });
-  };
-  // A whole sheet is refused before the browser lays it out; the field keeps what it has.
-  const onPaste = (event: ClipboardEvent) => {
-    if (event.clipboardData.getData('text/plain').length <= LONGEST) return;
-    event.preventDefault();
-    refuse(fill(labels.many, { max }));
-  };
+  const mistake = mistakes.find((each) => each.at === at)?.sentence;
+  const write = (value: string) => enter({ ...typed, texts: { ...typed.texts, [at]: value } });
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: step, ArrowDown: -step }[event.key];
     const value = readNumber(text);
@@ -82,25 +71,30 @@ function OneField({ field, data: { labels, words }, typed, mistakes, enter }: Pr
   };
   const Control = kind === 'list' ? 'textarea' : 'input';
   return (
-    <div className="own-field" data-kind={kind}>
-      <label htmlFor={id}>
+    <div className={`flex flex-col gap-y-1 ${kind === 'list' ? 'col-span-full' : ''}`}>
+      <label htmlFor={id} className="flex flex-wrap items-baseline justify-between gap-x-2">
         {label}
-        <small>{[unit, optional && labels.optional].filter(Boolean).join(', ')}</small>
+        <small className={LABEL_CLASS}>{unit}</small>
       </label>
       <Control
         id={id}
+        className={`${BOX_CLASS} w-full ${kind === 'list' ? 'h-36' : ''} ${mistake ? 'border-2 border-plum' : 'border border-axis'}`}
         value={text}
         inputMode={kind === 'text' ? 'text' : 'decimal'}
-        maxLength={kind === 'text' ? max : undefined}
+        maxLength={kind === 'text' ? max : LONGEST}
+        placeholder={optional && labels.optional}
         spellCheck={false}
         aria-invalid={mistake ? true : undefined}
         aria-describedby={`${id}h ${id}n`}
         onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
-        onPaste={onPaste}
       />
-      <small id={`${id}h`}>{help}</small>
-      <small id={`${id}n`}>{note}</small>
+      <small className={`${LABEL_CLASS} empty:hidden`} id={`${id}h`}>
+        {help}
+      </small>
+      <small className={mistake ? 'own-mistake' : `${LABEL_CLASS} empty:hidden`} id={`${id}n`}>
+        {mistake ?? (kind === 'list' ? readBack(text, unit, labels.read) : '')}
+      </small>
     </div>
   );
 }

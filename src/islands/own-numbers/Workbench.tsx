@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Instrument, OwnData } from '../../figures/own-numbers/index.ts';
 import { fragmentOf, readFragment, type Typed } from '../../figures/own-numbers/link.ts';
 import { example, solve } from '../../figures/own-numbers/solve.ts';
+import { LINK_CLASS } from '../../lib/class-names.ts';
 import { fill } from '../../lib/fill.ts';
 import { mailAddress } from '../../lib/mail.ts';
 import { withNoBreakSpaces } from '../../lib/typeset.ts';
@@ -12,7 +13,7 @@ import styles from './own-numbers.css?url';
 import { inputsOf, messageOf } from './sheet.ts';
 import { Table } from './Table.tsx';
 
-export interface WorkbenchProps {
+interface Props {
   instrument: Instrument;
   data: OwnData;
   close: () => void;
@@ -22,7 +23,7 @@ export interface WorkbenchProps {
 const PAUSE_MS = 700;
 
 /** A drawing with the visitor’s own numbers: what it shows, what follows from it, and the fields. */
-export function Workbench({ instrument, data, close }: WorkbenchProps) {
+export function Workbench({ instrument, data, close }: Props) {
   const { labels, words } = data;
   const { typed, mistakes, result, enter, reset } = useNumbers(instrument, data);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,6 +41,12 @@ export function Workbench({ instrument, data, close }: WorkbenchProps) {
     return () => clearTimeout(timer);
   }, [news]);
 
+  const inputs = inputsOf(instrument, data, drawn);
+  const message = messageOf(data, drawn, inputs, location.href.split('#')[0] + fragmentOf(drawn));
+  const question =
+    'page' in data.ask
+      ? `${data.ask.page}#message=${encodeURIComponent(message)}`
+      : mailAddress({ to: data.ask.email, subject: words.title, body: message });
   const keepInAddress = () => history.replaceState(history.state, '', fragmentOf(typed));
   const copy = async () => {
     keepInAddress();
@@ -50,61 +57,54 @@ export function Workbench({ instrument, data, close }: WorkbenchProps) {
       setCopied(labels.notCopied);
     }
   };
-  const inputs = inputsOf(instrument, data, drawn);
-  const message = () => messageOf(data, drawn, inputs, location.href.split('#')[0] + fragmentOf(drawn));
-  const question =
-    'page' in data.ask
-      ? `${data.ask.page}#message=${encodeURIComponent(message())}`
-      : mailAddress({ to: data.ask.email, subject: labels.subject, body: message() });
+  const actions = { copy, print: () => print(), reset, close };
+  const actionClass = `${LINK_CLASS.text} min-h-12 cursor-pointer py-3 text-start`;
 
   return (
-    <div className="own-numbers">
+    <div className="own-numbers grid gap-6">
       <link rel="stylesheet" href={styles} precedence="default" />
-      <div className="own-result">
-        <figure className="drawing">
-          <h2 className="text-h3" ref={heading} tabIndex={-1}>
-            {words.title}
-          </h2>
-          <Drawing kind={instrument.kind} figure={drawn.drawing} words={data.drawing} alt={drawn.verdict} />
-          <figcaption>{withNoBreakSpaces(drawn.verdict)}</figcaption>
-        </figure>
-        <p className="sr-only" role="status">
-          {said}
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]">
+        <div className="own-result grid gap-6">
+          <figure className="drawing">
+            <h2 className="text-h3" ref={heading} tabIndex={-1}>
+              {words.title}
+            </h2>
+            <Drawing kind={instrument.kind} figure={drawn.drawing} words={data.drawing} alt={drawn.verdict} />
+            <figcaption>{withNoBreakSpaces(drawn.verdict)}</figcaption>
+          </figure>
+          <p className="sr-only" role="status">
+            {said}
+          </p>
+          <Table label={labels.results} {...drawn.table} />
+        </div>
+        <Fields {...{ instrument, data, typed, mistakes, enter }} />
+      </div>
+      <div className="grid gap-6 text-small">
+        <div className="hidden print:block">
+          <h3>{labels.inputs}</h3>
+          <Table label={labels.inputs} head={[]} rows={inputs} />
+        </div>
+        <details>
+          <summary className="w-fit cursor-pointer underline-offset-4 hover:underline">{data.table}</summary>
+          <Table label={words.title} {...instrument.kind.table(drawn.drawing, data.drawing)} />
+        </details>
+        <p className="max-w-184 text-mute">
+          <b>{labels.method}</b> {words.method}
         </p>
-        <Table label={labels.results} {...drawn.table} />
-      </div>
-      <Fields {...{ instrument, data, typed, mistakes, enter }} />
-      <div className="own-inputs">
-        <h3>{labels.inputs}</h3>
-        <Table label={labels.inputs} head={[]} rows={inputs} />
-      </div>
-      <details>
-        <summary className="w-fit cursor-pointer text-small underline-offset-4 hover:underline">{data.table}</summary>
-        <Table label={words.title} {...instrument.kind.table(drawn.drawing, data.drawing)} />
-      </details>
-      <p className="max-w-128 text-small text-mute">
-        <b>{labels.method}</b> {words.method}
-      </p>
-      <p className="max-w-128 text-small text-mute">
-        {fill(labels.unchecked, { date: new Date().toLocaleDateString('en-GB', { dateStyle: 'long' }) })}
-      </p>
-      <div className="own-actions">
-        <button type="button" onClick={copy}>
-          {labels.copy}
-        </button>
-        <button type="button" onClick={() => print()}>
-          {labels.print}
-        </button>
-        <a href={question} onClick={keepInAddress}>
-          {labels.ask}
-        </a>
-        <button type="button" onClick={reset}>
-          {labels.reset}
-        </button>
-        <button type="button" onClick={close}>
-          {labels.close}
-        </button>
-        <p role="status">{copied}</p>
+        <p className="text-mute">{fill(labels.unchecked, { date: new Date().toLocaleDateString('en-GB', { dateStyle: 'long' }) })}</p>
+        <div className="flex flex-wrap gap-x-6 border-t border-rule print:hidden">
+          {(['copy', 'print', 'reset', 'close'] as const).map((name) => (
+            <button key={name} type="button" className={actionClass} onClick={actions[name]}>
+              {labels[name]}
+            </button>
+          ))}
+          <a className={actionClass} href={question} onClick={keepInAddress}>
+            {labels.ask}
+          </a>
+          <p className="w-full" role="status">
+            {copied}
+          </p>
+        </div>
       </div>
     </div>
   );
@@ -115,7 +115,7 @@ function useNumbers(instrument: Instrument, data: OwnData) {
   const [state, setState] = useState(() => {
     const first = example(instrument, data);
     const { result } = solve(instrument, data, first);
-    if (!result) throw new Error(`The example of ${data.words.title} has mistakes.`);
+    if (!result) throw new Error(`The example of “${data.words.title}” has mistakes.`);
     const linked = readFragment(location.hash);
     const typed = linked ? { ...linked, texts: { ...first.texts, ...linked.texts } } : first;
     return { first, typed, result, ...solve(instrument, data, typed) };

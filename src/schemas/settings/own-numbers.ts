@@ -31,7 +31,9 @@ const instrument = <const R extends Record<string, string>, const V extends Reco
     method: line('How it is computed, with its sources', 600),
   });
 
-const [column, row] = ['Heading of a column', 'Name of a row'];
+/** Headings and names of rows that say nothing but what they name. */
+const plain = <const N extends string>(...names: N[]) =>
+  Object.fromEntries(names.map((name) => [name, 'Heading of a column, or name of a row'])) as Record<N, string>;
 const moved = '{speed}, {flow}, {head}, {surge} and {choke} are filled in';
 
 /** Words of the drawings that visitors use with numbers of their own (src/figures/own-numbers). */
@@ -44,7 +46,7 @@ export const ownNumbersSchema = settingsFile('own-numbers', {
       units: 'Name of the switch of units',
       si: 'SI units',
       us: 'Units that operators use',
-      optional: 'Said after the label of a field that may be empty',
+      optional: 'Shown in a field that may be empty',
       range: 'Said of a wrong number; {min}, {max} and {unit} are filled in',
       word: 'Said of something in a list that is no age; {word} is filled in',
       few: 'Said of a list with too few ages; {min} is filled in',
@@ -60,14 +62,13 @@ export const ownNumbersSchema = settingsFile('own-numbers', {
       print: 'Button',
       ask: 'Link to the contact page, with the numbers in the message',
       reset: 'Button that brings the example back',
-      subject: 'Subject of the email in which the numbers are asked about',
     },
     160,
   ),
   instruments: z.strictObject({
     weibull: instrument(
       'weibull',
-      { value: column, from: column, to: column, shape: row, life: row, tenth: row, failed: 'Name of a row; {interval} is filled in' },
+      { ...plain('value', 'from', 'to', 'shape', 'life', 'tenth'), failed: 'Name of a row; {interval} is filled in' },
       {
         wear: 'If β is above 1 for certain; {beta}, {low}, {high} and {count} are filled in',
         chance: 'If it may be 1; {beta}, {low}, {high} and {count} are filled in',
@@ -78,8 +79,7 @@ export const ownNumbersSchema = settingsFile('own-numbers', {
       'site-rating',
       {
         power: 'Heading of a column; {temperature} is filled in',
-        margin: column,
-        until: column,
+        ...plain('margin', 'until'),
         never: 'Where the demand is met at no temperature',
         beyond: 'Where it is met on any day; {temperature} is filled in',
       },
@@ -90,19 +90,7 @@ export const ownNumbersSchema = settingsFile('own-numbers', {
     ).describe('Power at the site'),
     'performance-map': instrument(
       'performance-map',
-      {
-        before: column,
-        after: column,
-        change: column,
-        flow: row,
-        head: row,
-        surge: row,
-        choke: row,
-        pressure: row,
-        power: row,
-        volume: row,
-        mach: row,
-      },
+      plain('before', 'after', 'change', 'flow', 'head', 'surge', 'choke', 'pressure', 'power', 'volume', 'mach'),
       {
         within: `If the fan law holds; ${moved}, {mach} and {volume} too`,
         beyond: `If it is an estimate only; ${moved}, {mach} and {volume} too`,
