@@ -1,4 +1,4 @@
-import { Suspense, startTransition, use, useEffect, useRef, useState } from 'react';
+import { Suspense, startTransition, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { OwnType } from '../config/own-numbers.ts';
 import { ownNumbersFile } from '../config/routes.ts';
 import type { Instrument, OwnData } from '../figures/own-numbers/index.ts';
@@ -57,7 +57,8 @@ function Opener({ type, label }: Props) {
 /** The instrument in the place of the page's drawing. What fails to load is shown by the island's boundary. */
 function Opened({ loading, close }: { loading: ReturnType<typeof load>; close: () => void }) {
   const [{ Workbench }, { instrument }, data] = use(loading);
-  useEffect(() => {
+  // Before the instrument takes the focus, so that it is in its place by then.
+  useLayoutEffect(() => {
     const drawing = document.getElementById('drawing');
     drawing?.toggleAttribute('hidden', true);
     return () => void drawing?.toggleAttribute('hidden', false);

@@ -60,14 +60,13 @@ export function solve(instrument: Instrument, data: OwnData, typed: Typed): { mi
   if (wrong.length > 0) return { mistakes: wrong };
   for (const { at, value } of read) put(entered, at, value);
   const figure = follow(entered, words);
-  const mistakes = flatten(kind.problems?.(figure)).map(({ path, message, repair }): Mistake => {
+  const drawing = units === 'us' && inUs ? inUs(figure) : figure;
+  const mistakes = flatten(kind.problems?.(drawing)).map(({ path, message, repair }): Mistake => {
     const field = fieldsOf(type).find(({ at }) => at === path.join('.'));
     const name = field && words.fields[labelOf(field)]?.label;
     return { at: path.join('.'), sentence: `${name ?? ''} ${message}. ${repair}`.trim() };
   });
-  if (mistakes.length > 0) return { mistakes };
-  const drawing = units === 'us' && inUs ? inUs(figure) : figure;
-  return { mistakes, result: { ...typed, drawing, ...answer(figure, units, words) } };
+  return mistakes.length > 0 ? { mistakes } : { mistakes, result: { ...typed, drawing, ...answer(figure, units, words) } };
 }
 
 /** The value of a field in SI, or a sentence on what is wrong with it. */

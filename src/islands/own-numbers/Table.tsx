@@ -9,7 +9,7 @@ export function Table({ label, head, rows }: Data & { label: string }) {
       <table className="min-w-full border-collapse text-small/[1.4] tnum">
         <caption className="sr-only">{label}</caption>
         <thead>
-          <tr className="empty:hidden">{head.map((name) => (name ? <th key={name}>{withNoBreakSpaces(name)}</th> : <td key="" />))}</tr>
+          <tr>{head.map((name) => (name ? <th key={name}>{withNoBreakSpaces(name)}</th> : <td key="" />))}</tr>
         </thead>
         <tbody>
           {rows.map(([name, ...cells], row) => (
@@ -17,7 +17,7 @@ export function Table({ label, head, rows }: Data & { label: string }) {
             <tr key={row}>
               <th scope="row">{name}</th>
               {cells.map((cell, i) => (
-                <td key={head[i + 1] ?? ''}>{cell}</td>
+                <td key={head[i + 1]}>{cell}</td>
               ))}
             </tr>
           ))}

@@ -63,8 +63,8 @@ export function Workbench({ instrument, data, close }: Props) {
   return (
     <div className="own-numbers grid gap-6">
       <link rel="stylesheet" href={styles} precedence="default" />
-      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]">
-        <div className="own-result grid gap-6">
+      <div className="own-columns grid items-start gap-x-12 gap-y-8">
+        <div className="grid gap-6">
           <figure className="drawing">
             <h2 className="text-h3" ref={heading} tabIndex={-1}>
               {words.title}
@@ -82,7 +82,11 @@ export function Workbench({ instrument, data, close }: Props) {
       <div className="grid gap-6 text-small">
         <div className="hidden print:block">
           <h3>{labels.inputs}</h3>
-          <Table label={labels.inputs} head={[]} rows={inputs} />
+          <ul>
+            {inputs.map(([name, value]) => (
+              <li key={name}>{`${name}: ${value}`}</li>
+            ))}
+          </ul>
         </div>
         <details>
           <summary className="w-fit cursor-pointer underline-offset-4 hover:underline">{data.table}</summary>
@@ -92,7 +96,7 @@ export function Workbench({ instrument, data, close }: Props) {
           <b>{labels.method}</b> {words.method}
         </p>
         <p className="text-mute">{fill(labels.unchecked, { date: new Date().toLocaleDateString('en-GB', { dateStyle: 'long' }) })}</p>
-        <div className="flex flex-wrap gap-x-6 border-t border-rule print:hidden">
+        <div className="flex flex-wrap items-baseline gap-x-6 border-t border-rule print:hidden">
           {(['copy', 'print', 'reset', 'close'] as const).map((name) => (
             <button key={name} type="button" className={actionClass} onClick={actions[name]}>
               {labels[name]}

@@ -6,13 +6,13 @@ import type { Result } from '../../figures/own-numbers/solve.ts';
 import { readAges } from '../../figures/own-numbers/typed.ts';
 import { unitIn } from '../../figures/own-numbers/units.ts';
 
-type Rows = readonly (readonly string[])[];
+type Inputs = readonly (readonly [name: string, value: string])[];
 
 /** The numbers entered with their names, for the printed sheet and the message. */
-export function inputsOf({ type }: Instrument, { words }: OwnData, { texts, units }: Typed): Rows {
+export function inputsOf({ type }: Instrument, { words }: OwnData, { texts, units }: Typed): Inputs {
   const groups: readonly Group[] = FIELDS[type];
   return groups.flatMap(({ name, fields }) =>
-    fields.flatMap((field) => {
+    fields.flatMap((field): Inputs => {
       const text = texts[field.at]?.trim();
       if (!text) return [];
       const value =
@@ -28,11 +28,10 @@ export function inputsOf({ type }: Instrument, { words }: OwnData, { texts, unit
 }
 
 /** The sheet as the text of a message. @param link address at which the numbers open again */
-export function messageOf({ labels, words }: OwnData, { verdict, table }: Result, inputs: Rows, link: string): string {
-  const lines = (rows: Rows, head: readonly string[] = []) =>
-    rows.map(
-      ([name, ...cells]) => `${name}: ${cells.flatMap((cell, i) => (cell ? `${head[i + 1] ?? ''} ${cell}`.trim() : [])).join(', ')}`,
-    );
-  const parts = [words.title, verdict, lines(table.rows, table.head).join('\n'), [labels.inputs, ...lines(inputs)].join('\n')];
-  return [...parts, `${labels.method}: ${words.method}`, link].join('\n\n');
+export function messageOf({ labels, words }: OwnData, { verdict, table: { head, rows } }: Result, inputs: Inputs, link: string): string {
+  const results = rows.map(
+    ([name, ...cells]) => `${name}: ${cells.flatMap((cell, i) => (cell ? `${head[i + 1]} ${cell}` : [])).join(', ')}`,
+  );
+  const entered = [labels.inputs, ...inputs.map((input) => input.join(': '))];
+  return [words.title, verdict, results.join('\n'), entered.join('\n'), `${labels.method}: ${words.method}`, link].join('\n\n');
 }

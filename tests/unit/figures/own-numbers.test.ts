@@ -180,8 +180,8 @@ describe('what is said', () => {
     expect(tenth).toEqual([instruments.weibull.results.tenth, `${weibullAge(0.1, beta, eta).toFixed(2)} h`, '3.83 h', '22.3 h']);
   });
 
-  test('of ages that are all the same: the drawing’s own sentence', () => {
-    expect(use('weibull', { failures: '500 500 500' }).mistakes[0]?.sentence).toContain('all the same age');
+  test('of ages that are all equal: the drawing’s own sentence', () => {
+    expect(use('weibull', { failures: '500 500 500' }).mistakes[0]?.sentence).toContain('are all equal');
   });
 
   test('of a map whose choke lies left of surge: the drawing’s own sentence, at its field', () => {

@@ -86,7 +86,7 @@ const MANY = 20;
 /** Parameters that differ from those fitted to the ages. */
 function problems(figure: Weibull) {
   if (new Set(figure.failures).size < 2)
-    return wrong(['failures'], 'are all the same age: no line can be fitted', 'Give the ages as they were recorded, unrounded.');
+    return wrong(['failures'], 'are all equal: no line can be fitted', 'Give the ages as they were recorded, unrounded.');
   const fit = fitWeibull(figure.failures, figure.suspensions);
   return (['beta', 'eta'] as const).map((field) => {
     if (isFitted(figure[field], fit[field])) return undefined;
