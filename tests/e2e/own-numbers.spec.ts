@@ -72,16 +72,19 @@ test('wrong input is answered beside its field, and the last good drawing stays'
   await expect(failures).toHaveAccessibleDescription(new RegExp(fill(WORDS.many, { max: 500 })));
 });
 
-test('a whole sheet that is pasted is cut off and answered at once', async ({ page }) => {
+test('a whole sheet that is pasted is cut off and answered at once', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
   const failures = field(page, 'failures');
-  const took = await failures.evaluate((element: HTMLTextAreaElement) => {
-    element.select();
-    const start = performance.now();
-    document.execCommand('insertText', false, '12,345\t'.repeat(200_000));
-    return performance.now() - start;
+  await page.evaluate(() => navigator.clipboard.writeText('P-101\t12,345\n'.repeat(100_000)));
+  await failures.selectText();
+  const took = page.evaluate(() => {
+    let start = 0;
+    addEventListener('input', () => (start = performance.now()), true);
+    return new Promise<number>((resolve) => addEventListener('input', () => resolve(performance.now() - start)));
   });
-  expect(took).toBeLessThan(100);
+  await page.keyboard.press('ControlOrMeta+V');
+  expect(await took).toBeLessThan(100);
   await expect(failures).toHaveAccessibleDescription(new RegExp(fill(WORDS.many, { max: 500 })));
   await expect(cell(page, results.shape)).toHaveText('3.01');
 });
@@ -112,6 +115,12 @@ test('a copied link opens with the same numbers, sent to no server; Reset brings
   expect(asked.filter((url) => /96/.test(new URL(url).search))).toEqual([]);
   await button(other, WORDS.reset).click();
   await expect(field(other, 'failures')).toHaveValue('6200\n8900\n11400\n13800');
+});
+
+test('a link from before with other fields opens with the example, in its units', async ({ page }) => {
+  await page.goto(`${RATING}#numbers=us&machines0IsoPower=31`);
+  await expect(field(page, 'demand.power', 'site-rating')).toHaveValue('29502');
+  await expect(bench(page).locator('[aria-invalid]')).toHaveCount(0);
 });
 
 test('without a clipboard the link is in the address bar', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { fill } from '../../lib/fill.ts';
 import { performanceMap } from '../kinds/performance-map/kind.ts';
-import { num, signed } from '../numbers.ts';
+import { num, signed, withUnit } from '../numbers.ts';
 import {
   atSpeed,
   chokeMargin,
@@ -65,7 +65,7 @@ export const instrument: Instrument<'performance-map'> = {
     const [point = surge, moved = surge] = points;
     const before = stateOf(now, point, efficiency / 100);
     const after = stateOf({ ...now, ...next }, moved, efficiency / 100);
-    const change = (a: number, b: number) => `${signed((b / a - 1) * 100, 1)} %`;
+    const change = (a: number, b: number) => `${signed(Number(((b / a - 1) * 100).toFixed(1)))} %`;
     const row = (name: keyof typeof before, unit: string) => [
       results[name],
       written(before[name], unit, units),
@@ -92,7 +92,7 @@ export const instrument: Instrument<'performance-map'> = {
         ],
       },
       verdict: fill(verdict, {
-        speed: written(next.speed, 'rpm', units),
+        speed: withUnit(next.speed, 'rpm'),
         flow: written(after.flow, 'm³/h', units),
         head: written(after.head, 'kJ/kg', units),
         surge: num(margin.surge, 0),

@@ -3,6 +3,7 @@ import { fill } from '../../lib/fill.ts';
 import { flatten } from '../../lib/nested.ts';
 import type { FigureOf } from '../../schemas/figures/index.ts';
 import type { Table } from '../kind.ts';
+import { num } from '../numbers.ts';
 import type { Instrument, OwnData, OwnFigure } from './index.ts';
 import type { Typed } from './link.ts';
 import { LONGEST, readAges, readNumber } from './typed.ts';
@@ -83,7 +84,7 @@ function readField({ kind, unit = '', min, max, optional }: Field, text: string,
   const name = unitIn(units, unit);
   const value = inSi(readNumber(typed.endsWith(name) ? typed.slice(0, typed.length - name.length) : typed), unit, units);
   if (value >= min - 1e-9 && value <= max + 1e-9) return { value };
-  return { sentence: fill(labels.range, { min: shown(min, unit, units), max: shown(max, unit, units), unit: name }).trim() };
+  return { sentence: fill(labels.range, { min: num(shown(min, unit, units)), max: num(shown(max, unit, units)), unit: name }).trim() };
 }
 
 type Branch = Record<string, unknown>;

@@ -30,7 +30,7 @@ export function readAges(text: string): { ages: number[]; word?: string | undefi
   const cells = plain.split(/[\n\t;]+/).map((cell) => cell.trim());
   const filled = cells.filter((cell) => /\d/.test(cell));
   // 4 200 in each line is four thousand two hundred, and 4.200 in each place.
-  const isSpaced = filled.length > 1 && filled.every((cell) => /^(\d+|\d{1,3} \d{3})$/.test(cell));
+  const isSpaced = filled.length > 1 && filled.every((cell) => /^(\d+|\d{1,3} \d{3})\+?$/.test(cell));
   const words = cells
     .flatMap((cell) => (isSpaced ? cell.replace(' ', '') : cell.split(/\s+|,(?=\s|$)/)))
     .flatMap((word) => (IS_LIST.test(word) ? word.split(',') : word))
@@ -43,8 +43,9 @@ export function readAges(text: string): { ages: number[]; word?: string | undefi
   );
   const isDotted = rest.filter((word) => word.includes('.')).length > 1 && rest.every((word) => /^\d{1,3}(\.\d{3})?$/.test(word));
   const read = rest.map((word) => ({ word, age: readNumber(isDotted ? word.replace('.', '') : word) }));
+  const isAge = (age: number) => age > 0 && age < Infinity;
   return {
-    ages: read.map(({ age }) => age).filter((age) => age > 0),
-    word: read.find(({ age }) => !(age > 0))?.word,
+    ages: read.map(({ age }) => age).filter(isAge),
+    word: read.find(({ age }) => !isAge(age))?.word.slice(0, 20),
   };
 }

@@ -1,6 +1,6 @@
 import { fill } from '../../lib/fill.ts';
 import { weibull } from '../kinds/weibull/kind.ts';
-import { num } from '../numbers.ts';
+import { num, withUnit } from '../numbers.ts';
 import { fitWeibull, weibullAge, weibullBounds, weibullCdf } from '../physics/weibull.ts';
 import type { Instrument } from './index.ts';
 import { written } from './units.ts';
@@ -25,9 +25,11 @@ export const instrument: Instrument<'weibull'> = {
     const life = (name: string, share: number) => [name, ...[weibullAge(share, beta, eta), ...bounds.age(share)].map(hours)];
     const share = (interval: number) => {
       const percent = weibullCdf(interval, beta, eta) * 100;
-      return [fill(results.failed, { interval: hours(interval) }), `${num(percent, percent < 10 ? 1 : 0)} %`, '', ''];
+      return [fill(results.failed, { interval: withUnit(interval, 'h') }), `${num(percent, percent < 10 ? 1 : 0)} %`, '', ''];
     };
-    const verdict = Number(low) > 1 ? verdicts.wear : Number(high) < 1 ? verdicts.early : verdicts.chance;
+    const isOutside = beta < bounds.beta[0] || beta > bounds.beta[1];
+    const certain = Number(low) > 1 ? verdicts.wear : Number(high) < 1 ? verdicts.early : verdicts.chance;
+    const verdict = isOutside ? verdicts.mixed : certain;
     return {
       table: {
         head: ['', results.value, results.from, results.to],

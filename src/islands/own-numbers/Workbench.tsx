@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Instrument, OwnData } from '../../figures/own-numbers/index.ts';
 import { fragmentOf, readFragment, type Typed } from '../../figures/own-numbers/link.ts';
-import { example, solve } from '../../figures/own-numbers/solve.ts';
+import { convert, example, solve } from '../../figures/own-numbers/solve.ts';
 import { LINK_CLASS } from '../../lib/class-names.ts';
 import { fill } from '../../lib/fill.ts';
 import { mailAddress } from '../../lib/mail.ts';
@@ -121,7 +121,8 @@ function useNumbers(instrument: Instrument, data: OwnData) {
     const { result } = solve(instrument, data, first);
     if (!result) throw new Error(`The example of “${data.words.title}” has mistakes.`);
     const linked = readFragment(location.hash);
-    const typed = linked ? { ...linked, texts: { ...first.texts, ...linked.texts } } : first;
+    // A field that an old link doesn't have is that of the example.
+    const typed = linked ? { ...linked, texts: { ...convert(instrument.type, first, linked.units).texts, ...linked.texts } } : first;
     return { first, typed, result, ...solve(instrument, data, typed) };
   });
   const enter = (typed: Typed) => setState((before) => ({ ...before, typed, ...solve(instrument, data, typed) }));

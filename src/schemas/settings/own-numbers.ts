@@ -72,6 +72,7 @@ export const ownNumbersSchema = settingsFile('own-numbers', {
       {
         wear: 'If β is above 1 for certain; {beta}, {low}, {high} and {count} are filled in',
         chance: 'If it may be 1; {beta}, {low}, {high} and {count} are filled in',
+        mixed: 'If it lies outside its own bounds; {beta}, {low}, {high} and {count} are filled in',
         early: 'If it is below 1 for certain; {beta}, {low}, {high} and {count} are filled in',
       },
     ).describe('Life of parts (Weibull)'),
