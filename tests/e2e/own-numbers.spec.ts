@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { LONGEST } from '../../src/figures/own-numbers/typed.ts';
 import { axe } from '../support/axe.ts';
 import { misfits } from '../support/reflow.ts';
 import { settings } from '../support/settings.ts';
@@ -68,23 +69,21 @@ test('wrong input is answered beside its field, and the last good drawing stays'
   await expect(cell(page, results.shape)).not.toHaveText('NaN');
   await failures.fill('4200\nabout 6000\n7400');
   await expect(failures).toHaveAccessibleDescription(/“about” is not/);
-  await failures.fill(Array.from({ length: 501 }, (_, i) => i + 1).join('\n'));
+  await failures.fill(Array.from({ length: 501 }, (_, i) => i + 1).join(';'));
   await expect(failures).toHaveAccessibleDescription(new RegExp(fill(WORDS.many, { max: 500 })));
 });
 
-test('a whole sheet that is pasted is cut off and answered at once', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('a whole sheet that is pasted is cut off, and answered at once', async ({ page }) => {
   await open(page);
   const failures = field(page, 'failures');
-  await page.evaluate(() => navigator.clipboard.writeText('P-101\t12,345\n'.repeat(100_000)));
-  await failures.selectText();
-  const took = page.evaluate(() => {
-    let start = 0;
-    addEventListener('input', () => (start = performance.now()), true);
-    return new Promise<number>((resolve) => addEventListener('input', () => resolve(performance.now() - start)));
+  await expect(failures).toHaveAttribute('maxlength', String(LONGEST));
+  const took = await failures.evaluate((element: HTMLTextAreaElement) => {
+    element.setRangeText('P-101\t12,345\n'.repeat(2000), 0, element.value.length);
+    const start = performance.now();
+    element.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    return performance.now() - start;
   });
-  await page.keyboard.press('ControlOrMeta+V');
-  expect(await took).toBeLessThan(100);
+  expect(took).toBeLessThan(100);
   await expect(failures).toHaveAccessibleDescription(new RegExp(fill(WORDS.many, { max: 500 })));
   await expect(cell(page, results.shape)).toHaveText('3.01');
 });
@@ -117,12 +116,6 @@ test('a copied link opens with the same numbers, sent to no server; Reset brings
   await expect(field(other, 'failures')).toHaveValue('6200\n8900\n11400\n13800');
 });
 
-test('a link from before with other fields opens with the example, in its units', async ({ page }) => {
-  await page.goto(`${RATING}#numbers=us&machines0IsoPower=31`);
-  await expect(field(page, 'demand.power', 'site-rating')).toHaveValue('29502');
-  await expect(bench(page).locator('[aria-invalid]')).toHaveCount(0);
-});
-
 test('without a clipboard the link is in the address bar', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await open(page);
@@ -148,11 +141,7 @@ test('the printed sheet has drawing, results, inputs, method and date, and nothi
   await page.emulateMedia({ media: 'print' });
   await expect(bench(page).getByRole('img')).toBeVisible();
   await expect(bench(page).getByText(method)).toBeVisible();
-  await expect(
-    bench(page)
-      .getByRole('listitem')
-      .filter({ hasText: /6,200; .*13,800/ }),
-  ).toBeVisible();
+  await expect(bench(page).getByText(/6200; .*13800 h/)).toBeVisible();
   await expect(field(page, 'failures')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
 });

@@ -34,7 +34,7 @@ interface OwnFigures {
 export type OwnFigure<T extends OwnType = OwnType> = OwnFigures[T];
 
 type Settings = SettingsOf<'own-numbers'>;
-export type OwnWords<T extends OwnType = OwnType> = Settings['instruments'][T];
+type OwnWords<T extends OwnType = OwnType> = Settings['instruments'][T];
 
 /** What the browser gets once the button is pressed. */
 export interface OwnData<T extends OwnType = OwnType> {

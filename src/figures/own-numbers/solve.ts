@@ -5,7 +5,7 @@ import type { FigureOf } from '../../schemas/figures/index.ts';
 import type { Table } from '../kind.ts';
 import { num } from '../numbers.ts';
 import type { Instrument, OwnData, OwnFigure } from './index.ts';
-import type { Typed } from './link.ts';
+import { readFragment, type Typed } from './link.ts';
 import { LONGEST, readAges, readNumber } from './typed.ts';
 import { inSi, shown, type Units, unitIn } from './units.ts';
 
@@ -28,6 +28,12 @@ export const fieldsOf = (type: OwnType): readonly Field[] => groupsOf(type).flat
 export function example({ type, start }: Instrument, { figure }: OwnData): Typed {
   const own = start(figure);
   return { units: 'si', texts: Object.fromEntries(fieldsOf(type).map(({ at }) => [at, [valueAt(own, at) ?? ''].flat().join('\n')])) };
+}
+
+/** The numbers of a link; those that it doesn't have, as one from before other fields, are the example’s in its units. */
+export function linked(instrument: Instrument, first: Typed, fragment: string): Typed {
+  const link = readFragment(fragment);
+  return link ? { ...link, texts: { ...convert(instrument.type, first, link.units).texts, ...link.texts } } : first;
 }
 
 /** The same numbers in other units; what is no number stays as it is. */

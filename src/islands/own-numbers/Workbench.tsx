@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Instrument, OwnData } from '../../figures/own-numbers/index.ts';
-import { fragmentOf, readFragment, type Typed } from '../../figures/own-numbers/link.ts';
-import { convert, example, solve } from '../../figures/own-numbers/solve.ts';
+import { fragmentOf, type Typed } from '../../figures/own-numbers/link.ts';
+import { example, linked, solve } from '../../figures/own-numbers/solve.ts';
 import { LINK_CLASS } from '../../lib/class-names.ts';
 import { fill } from '../../lib/fill.ts';
 import { mailAddress } from '../../lib/mail.ts';
@@ -120,9 +120,7 @@ function useNumbers(instrument: Instrument, data: OwnData) {
     const first = example(instrument, data);
     const { result } = solve(instrument, data, first);
     if (!result) throw new Error(`The example of “${data.words.title}” has mistakes.`);
-    const linked = readFragment(location.hash);
-    // A field that an old link doesn't have is that of the example.
-    const typed = linked ? { ...linked, texts: { ...convert(instrument.type, first, linked.units).texts, ...linked.texts } } : first;
+    const typed = linked(instrument, first, location.hash);
     return { first, typed, result, ...solve(instrument, data, typed) };
   });
   const enter = (typed: Typed) => setState((before) => ({ ...before, typed, ...solve(instrument, data, typed) }));

@@ -1,9 +1,7 @@
 import { FIELDS, type Group, labelOf } from '../../config/own-numbers.ts';
-import { num } from '../../figures/numbers.ts';
 import type { Instrument, OwnData } from '../../figures/own-numbers/index.ts';
 import type { Typed } from '../../figures/own-numbers/link.ts';
 import type { Result } from '../../figures/own-numbers/solve.ts';
-import { readAges } from '../../figures/own-numbers/typed.ts';
 import { unitIn } from '../../figures/own-numbers/units.ts';
 
 type Inputs = readonly (readonly [name: string, value: string])[];
@@ -15,12 +13,7 @@ export function inputsOf({ type }: Instrument, { words }: OwnData, { texts, unit
     fields.flatMap((field): Inputs => {
       const text = texts[field.at]?.trim();
       if (!text) return [];
-      const value =
-        field.kind === 'list'
-          ? readAges(text)
-              .ages.map((age) => num(age))
-              .join('; ')
-          : text;
+      const value = text.replace(/\s*\n\s*/g, '; ');
       const label = `${words.groups[name]?.label}, ${words.fields[labelOf(field)]?.label}`;
       return [[label, `${value} ${unitIn(units, field.unit ?? '')}`.trim()]];
     }),

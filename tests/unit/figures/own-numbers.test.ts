@@ -4,7 +4,7 @@ import { type Instrument, isUsable, type OwnData } from '../../../src/figures/ow
 import { fragmentOf, readFragment } from '../../../src/figures/own-numbers/link.ts';
 import { instrument as map } from '../../../src/figures/own-numbers/performance-map.ts';
 import { instrument as rating } from '../../../src/figures/own-numbers/site-rating.ts';
-import { convert, example, solve } from '../../../src/figures/own-numbers/solve.ts';
+import { convert, example, linked, solve } from '../../../src/figures/own-numbers/solve.ts';
 import { readAges, readNumber } from '../../../src/figures/own-numbers/typed.ts';
 import type { Units } from '../../../src/figures/own-numbers/units.ts';
 import { instrument as weibull } from '../../../src/figures/own-numbers/weibull.ts';
@@ -52,21 +52,22 @@ describe('published examples', () => {
     expect(Math.abs(high / 22144 - 1)).toBeLessThan(0.001);
   });
 
-  // ReliaSoft gives β 1.142 to 3.950; a contour drawn point by point, apart from this code, gives 1.142 to 3.952, and η 22.47 to 49.97.
-  test('Weibull: five failures at 10 to 50 h leave β between 1.142 and 3.95, 90 % by the likelihood ratio', () => {
+  // ReliaSoft’s five failures, of which the likelihood is highest at β 2.2938 and η 33.9428; the bounds are those of a contour on a grid.
+  test('Weibull: failures at 10, 20, 30, 40 and 50 h leave β 1.14 to 3.95 and η 22.5 to 50.0 h, 90 % by the likelihood ratio', () => {
     const { beta, age } = weibullBounds([10, 20, 30, 40, 50], []);
     expect(beta.map((value) => value.toFixed(2))).toEqual(['1.14', '3.95']);
-    expect(age(1 - 1 / Math.E).map((value) => value.toFixed(2))).toEqual(['22.47', '49.97']);
+    expect(age(1 - 1 / Math.E).map((value) => value.toFixed(1))).toEqual(['22.5', '50.0']);
   });
 
-  // R. Hidayat, Gas turbine: ISO rating and site rating, rotating-machinery.com (2021), from a maker's curves.
-  test('site rating: a maker’s curves give 0.89 at 1,000 m and 0.80 at 1,800 m, and 0.83 at 40 °C', () => {
+  // Gas turbine: ISO rating and site rating, rotating-machinery.com (2021), correction curves of power.
+  test('site rating: published correction curves give 0.89 at 1,000 m and 0.80 at 1,800 m, 1.25 at −19 and 0.83 at 40 °C', () => {
     expect([1000, 1800].map((elevation) => pressureRatio(elevation).toFixed(2))).toEqual(['0.89', '0.80']);
-    const machine = { isoPower: 1, derate: 0.68 };
-    expect(sitePower(machine, { elevation: 0, losses: 0 }, 40)).toBeCloseTo(0.83, 2);
+    const power = (temperature: number) => sitePower({ isoPower: 1, derate: 0.7 }, { elevation: 0, losses: 0 }, temperature);
+    expect(Math.abs(power(-19) - 1.25)).toBeLessThan(0.02);
+    expect(Math.abs(power(40) - 0.83)).toBeLessThan(0.02);
   });
 
-  // DOE Fundamentals Handbook, Thermodynamics, Heat Transfer and Fluid Flow, DOE-HDBK-1012/3-92, HT-03 page 50.
+  // DOE Fundamentals Handbook, Thermodynamics, Heat Transfer and Fluid Flow, DOE-HDBK-1012/3-92, HT-03 page 50: pump laws.
   test('fan law: 400 gpm at 48 ft and 1,800 rpm become 800 gpm at 192 ft and 3,600 rpm', () => {
     expect(atSpeed({ flow: 400, head: 48 }, 3600 / 1800)).toEqual({ flow: 800, head: 192 });
     const { drawing } = use('performance-map', {
@@ -222,6 +223,13 @@ test('numbers survive the address, whatever is typed', () => {
   const texts = { failures: '4200; 6150\n7400', 'machines.0.label': 'A & B #1 = “best”' };
   expect(readFragment(fragmentOf({ texts, units: 'us' }))).toEqual({ texts: { ...texts, failures: '4200; 6150;7400' }, units: 'us' });
   expect(readFragment('#drawing')).toBeUndefined();
+});
+
+test('a link from before other fields opens with the example, in its units', () => {
+  const first = { units: 'si', texts: { 'demand.power': '22' } } as const;
+  expect(linked(SAMPLES['site-rating'][0] as unknown as Instrument, first, '#numbers=us&power=31').texts).toMatchObject({
+    'demand.power': '29502',
+  });
 });
 
 test('only drawings in the units of the fields can be used', () => {
