@@ -66,7 +66,7 @@ export function sheetOf({ marks, arrows, texts, height }: Omit<Drawing, 'dials'>
   const shapes = marks.flatMap((mark): Shape[] => {
     const { style } = mark;
     if (mark.kind === 'dots')
-      return mark.at.map(at).map(([x, y]) => {
+      return apart(mark.at.map(at)).map(([x, y]) => {
         const half = DOTS[mark.style].size / 2;
         return { ...shapeOf('dot', style, [[x, y]]), bounds: { left: x - half, right: x + half, top: y - half, bottom: y + half } };
       });
@@ -82,6 +82,16 @@ export function sheetOf({ marks, arrows, texts, height }: Omit<Drawing, 'dials'>
   });
   const shafts = arrows.map(({ from, to }) => lineOf('arrow', [at(from), at(to)]));
   return { width, height, texts: texts.map((text) => textBox(text, width)), shapes: [...shapes, ...shafts] };
+}
+
+/** Points without those so close to the one before that both are one mark to a label: of hundreds, most. */
+function apart(points: readonly Point[]): Point[] {
+  let last: Point | undefined;
+  return points.filter((point) => {
+    const isFar = !last || Math.hypot(point[0] - last[0], point[1] - last[1]) >= NAMED_PX;
+    if (isFar) last = point;
+    return isFar;
+  });
 }
 
 /** Distance of a text from a mark, px; 0 if it lies on it. Anything further away than `limit` need not be measured exactly. */
