@@ -41,6 +41,10 @@ export function Workbench({ instrument, data, close }: Props) {
     return () => clearTimeout(timer);
   }, [news]);
 
+  // What is copied is no longer what is typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect of typing
+  useEffect(() => setCopied(''), [typed]);
+
   const inputs = inputsOf(instrument, data, drawn);
   const message = messageOf(data, drawn, inputs, location.href.split('#')[0] + fragmentOf(drawn));
   const question =
