@@ -1,5 +1,5 @@
 import { type Drawing, FONT_PX, type Format, type Point, type TextMark, textWidth } from './drawing.ts';
-import { type Box, boundsOf, boxToBox, boxToPoint, boxToSegment, clip, pointToSegment, unionOf } from './geometry.ts';
+import { apart, type Box, boundsOf, boxToBox, boxToPoint, boxToSegment, clip, pointToSegment, unionOf } from './geometry.ts';
 import { DOTS, LINES } from './styles.ts';
 
 /** Bounding box of a text on a sheet of a given width, px. */
@@ -66,7 +66,8 @@ export function sheetOf({ marks, arrows, texts, height }: Omit<Drawing, 'dials'>
   const shapes = marks.flatMap((mark): Shape[] => {
     const { style } = mark;
     if (mark.kind === 'dots')
-      return apart(mark.at.map(at)).map(([x, y]) => {
+      // Points that lie on one another are one to a label: of hundreds, most.
+      return apart(mark.at.map(at), NAMED_PX).map(([x, y]) => {
         const half = DOTS[mark.style].size / 2;
         return { ...shapeOf('dot', style, [[x, y]]), bounds: { left: x - half, right: x + half, top: y - half, bottom: y + half } };
       });
@@ -82,16 +83,6 @@ export function sheetOf({ marks, arrows, texts, height }: Omit<Drawing, 'dials'>
   });
   const shafts = arrows.map(({ from, to }) => lineOf('arrow', [at(from), at(to)]));
   return { width, height, texts: texts.map((text) => textBox(text, width)), shapes: [...shapes, ...shafts] };
-}
-
-/** Points without those so close to the one before that both are one mark to a label: of hundreds, most. */
-function apart(points: readonly Point[]): Point[] {
-  let last: Point | undefined;
-  return points.filter((point) => {
-    const isFar = !last || Math.hypot(point[0] - last[0], point[1] - last[1]) >= NAMED_PX;
-    if (isFar) last = point;
-    return isFar;
-  });
 }
 
 /** Distance of a text from a mark, px; 0 if it lies on it. Anything further away than `limit` need not be measured exactly. */
