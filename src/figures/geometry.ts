@@ -90,3 +90,13 @@ export function aheadOf([x, y]: Point, [dx, dy]: readonly [number, number]) {
   const [ux, uy] = [dx / length, dy / length];
   return (ahead: number, side: number): Point => [x + ahead * ux - side * uy, y + ahead * uy + side * ux];
 }
+
+/** Points without those nearer than a gap to the last one before that is kept. */
+export function apart(points: readonly Point[], gap: number): Point[] {
+  let last: Point | undefined;
+  return points.filter((point) => {
+    const isFar = !last || Math.hypot(point[0] - last[0], point[1] - last[1]) >= gap;
+    if (isFar) last = point;
+    return isFar;
+  });
+}

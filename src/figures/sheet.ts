@@ -1,5 +1,5 @@
 import { type Drawing, FONT_PX, type Format, type Point, type TextMark, textWidth } from './drawing.ts';
-import { type Box, boundsOf, boxToBox, boxToPoint, boxToSegment, clip, pointToSegment, unionOf } from './geometry.ts';
+import { apart, type Box, boundsOf, boxToBox, boxToPoint, boxToSegment, clip, pointToSegment, unionOf } from './geometry.ts';
 import { DOTS, LINES } from './styles.ts';
 
 /** Bounding box of a text on a sheet of a given width, px. */
@@ -66,7 +66,8 @@ export function sheetOf({ marks, arrows, texts, height }: Omit<Drawing, 'dials'>
   const shapes = marks.flatMap((mark): Shape[] => {
     const { style } = mark;
     if (mark.kind === 'dots')
-      return mark.at.map(at).map(([x, y]) => {
+      // Points that lie on one another are one to a label: of hundreds, most.
+      return apart(mark.at.map(at), NAMED_PX).map(([x, y]) => {
         const half = DOTS[mark.style].size / 2;
         return { ...shapeOf('dot', style, [[x, y]]), bounds: { left: x - half, right: x + half, top: y - half, bottom: y + half } };
       });
@@ -117,8 +118,9 @@ function namedAt({ width, shapes }: Sheet, of: Point) {
   // An auxiliary line through the point doesn't count as what the label names, unless it is a leader or all there is.
   const named = marks.length > 0 ? [...marks, ...through.filter(({ style }) => style === 'leader')] : through;
   const styles = named.filter(({ kind }) => kind === 'line').map(({ style }) => style);
-  const own = shapes.filter((shape) => named.includes(shape) || (shape.kind === 'dot' && styles.includes(shape.style)));
-  const others = shapes.filter((shape) => shape.kind !== 'rule' && !AIDS.includes(shape.style) && !own.includes(shape));
+  const isOwn = (shape: Shape) => (shape.kind === 'dot' && styles.includes(shape.style)) || named.includes(shape);
+  const own = shapes.filter(isOwn);
+  const others = shapes.filter((shape) => shape.kind !== 'rule' && !AIDS.includes(shape.style) && !isOwn(shape));
   const series = new Set(styles.filter((style) => !AIDS.includes(style))).size;
   return { own, others, series };
 }

@@ -1,18 +1,14 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
-import type { OwnData, OwnType } from '../figures/own-numbers/index.ts';
-import type { Instrument } from '../figures/own-numbers/instrument.ts';
+import { Suspense, startTransition, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { OwnType } from '../config/own-numbers.ts';
+import { ownNumbersFile } from '../config/routes.ts';
+import type { Instrument, OwnData } from '../figures/own-numbers/index.ts';
 import { NUMBERS } from '../figures/own-numbers/link.ts';
 import { BUTTON_CLASS } from '../lib/class-names.ts';
 import { island } from './island.tsx';
-import type { WorkbenchProps } from './own-numbers/Workbench.tsx';
 
 interface Props {
   type: OwnType;
   label: string;
-  /** Address of the drawing’s numbers and of all words, which are loaded once the button is pressed. */
-  source: string;
-  /** Selector of the page’s drawing, whose place is taken. */
-  example: string;
 }
 
 const INSTRUMENTS: { [T in OwnType]: () => Promise<{ instrument: Instrument<T> }> } = {
@@ -20,54 +16,52 @@ const INSTRUMENTS: { [T in OwnType]: () => Promise<{ instrument: Instrument<T> }
   'site-rating': () => import('../figures/own-numbers/site-rating.ts'),
   'performance-map': () => import('../figures/own-numbers/performance-map.ts'),
 };
-/** The type assertion of a type parameter is needed because TypeScript does not relate key and value. */
-const load = <T extends OwnType>(type: T): Promise<{ instrument: Instrument<T> }> => INSTRUMENTS[type]();
+const instrumentOf = <T extends OwnType>(type: T): Promise<{ instrument: Instrument<T> }> => INSTRUMENTS[type]();
 
-/** A button under a drawing, which opens it for the visitor’s own numbers. */
+/** The code, the numbers of the page's drawing and all words. */
+const load = (type: OwnType) =>
+  Promise.all([
+    import('./own-numbers/Workbench.tsx'),
+    instrumentOf(type),
+    fetch(ownNumbersFile(location.pathname.slice(1))).then((response) => response.json() as Promise<OwnData>),
+  ]);
+
+/** A button under a drawing, which opens it for the visitor’s own numbers, in the drawing’s place. */
 export const OwnNumbers = island(Opener);
 
-function Opener({ type, label, source, example }: Props) {
-  const [bench, setBench] = useState<WorkbenchProps & { View: ComponentType<WorkbenchProps> }>();
-  const [failure, setFailure] = useState<unknown>();
+function Opener({ type, label }: Props) {
+  const [loading, setLoading] = useState<ReturnType<typeof load>>();
   const button = useRef<HTMLButtonElement>(null);
-  const close = useCallback(() => {
-    history.replaceState(history.state, '', location.pathname + location.search);
-    setBench(undefined);
-  }, []);
-  const open = useCallback(async () => {
-    try {
-      const fetched = fetch(source).then((response) => response.json() as Promise<OwnData>);
-      const [{ instrument }, { Workbench }, data] = await Promise.all([load(type), import('./own-numbers/Workbench.tsx'), fetched]);
-      setBench({ View: Workbench, instrument, data, close });
-    } catch (error) {
-      setFailure(error);
-    }
-  }, [type, source, close]);
-
   useEffect(() => {
     // A copied link opens with its numbers.
-    if (new URLSearchParams(location.hash.slice(1)).has(NUMBERS)) void open();
-  }, [open]);
+    if (new URLSearchParams(location.hash.slice(1)).has(NUMBERS)) setLoading(load(type));
+  }, [type]);
+  const close = () => {
+    history.replaceState(history.state, '', location.pathname + location.search);
+    setLoading(undefined);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  const opener = (
+    <button
+      ref={button}
+      type="button"
+      className={`${BUTTON_CLASS.outline} mt-6 noscript:hidden`}
+      onClick={() => startTransition(() => setLoading(load(type)))}
+    >
+      {label}
+    </button>
+  );
+  return <Suspense fallback={opener}>{loading ? <Opened loading={loading} close={close} /> : opener}</Suspense>;
+}
 
-  useEffect(() => {
-    const drawing = document.querySelector<HTMLElement>(example);
-    if (!bench || !drawing) return;
-    drawing.hidden = true;
-    const opener = button;
-    return () => {
-      drawing.hidden = false;
-      opener.current?.focus();
-    };
-  }, [bench, example]);
-
-  // The island's boundary shows what went wrong.
-  if (failure) throw failure;
-  if (!bench)
-    return (
-      <button ref={button} type="button" className={`${BUTTON_CLASS.outline} mt-6 noscript:hidden`} onClick={open}>
-        {label}
-      </button>
-    );
-  const { View, ...props } = bench;
-  return <View {...props} />;
+/** The instrument in the place of the page's drawing. What fails to load is shown by the island's boundary. */
+function Opened({ loading, close }: { loading: ReturnType<typeof load>; close: () => void }) {
+  const [{ Workbench }, { instrument }, data] = use(loading);
+  // Before the instrument takes the focus, so that it is in its place by then.
+  useLayoutEffect(() => {
+    const drawing = document.getElementById('drawing');
+    drawing?.toggleAttribute('hidden', true);
+    return () => void drawing?.toggleAttribute('hidden', false);
+  }, []);
+  return <Workbench {...{ instrument, data, close }} />;
 }

@@ -1,8 +1,9 @@
+import type { OwnType } from '../../config/own-numbers.ts';
 import type { DrawingWords, Figure, FigureOf } from '../../schemas/figures/index.ts';
 import type { SettingsOf } from '../../schemas/settings.ts';
-
-/** The kinds of drawing that a visitor can use with their own numbers. */
-export type OwnType = 'weibull' | 'site-rating' | 'performance-map';
+import type { Kind, Table } from '../kind.ts';
+import type { SuctionGas } from '../physics/affinity.ts';
+import type { Units } from './units.ts';
 
 /** Whether a visitor can use a drawing: the fields are in these units. */
 export function isUsable(figure: Figure): figure is FigureOf<OwnType> {
@@ -18,23 +19,45 @@ export function isUsable(figure: Figure): figure is FigureOf<OwnType> {
   }
 }
 
-type Labels = SettingsOf<'own-numbers'>;
-/** Labels of one kind. */
-export type OwnLabels = Omit<Labels[OwnType], 'groups' | 'fields' | 'results' | 'verdicts'> & {
-  groups: Readonly<Record<string, string>>;
-  fields: Readonly<Record<string, { label: string; help?: string | undefined }>>;
-  results: Readonly<Record<string, string>>;
-  verdicts: Readonly<Record<string, string>>;
-};
+/** Drawings with what is entered besides, in SI. */
+interface OwnFigures {
+  weibull: FigureOf<'weibull'>;
+  'site-rating': FigureOf<'site-rating'>;
+  'performance-map': FigureOf<'performance-map'> & {
+    now: SuctionGas & { speed: number };
+    /** What isn't given is as now */
+    next: Partial<SuctionGas> & { speed: number };
+    /** Polytropic, % */
+    efficiency: number;
+  };
+}
+export type OwnFigure<T extends OwnType = OwnType> = OwnFigures[T];
+
+type Settings = SettingsOf<'own-numbers'>;
+type OwnWords<T extends OwnType = OwnType> = Settings['instruments'][T];
 
 /** What the browser gets once the button is pressed. */
-export interface OwnData {
-  figure: FigureOf<OwnType>;
-  words: DrawingWords[OwnType];
-  labels: Omit<Labels, OwnType | 'kind' | 'allow' | 'reviewBy'>;
-  own: OwnLabels;
+export interface OwnData<T extends OwnType = OwnType> {
+  figure: FigureOf<T>;
+  drawing: DrawingWords[T];
+  labels: Settings['labels'];
+  words: OwnWords<T>;
   /** Label of the disclosure with the drawing’s table */
   table: string;
   /** Where one asks about the numbers: the page with the message form, or an address if a vendor’s form takes no text from here */
   ask: { page: string } | { email: string };
+}
+
+/** A kind of drawing that a visitor can use with their own numbers. */
+export interface Instrument<T extends OwnType = OwnType> {
+  type: T;
+  kind: Kind<T>;
+  /** The page’s drawing with what is entered besides. */
+  start(figure: FigureOf<T>): OwnFigure<T>;
+  /** The drawing that follows from what is entered. */
+  follow(entered: OwnFigure<T>, words: OwnWords<T>): OwnFigure<T>;
+  /** The same drawing in the units that operators use. */
+  inUs?(figure: OwnFigure<T>): FigureOf<T>;
+  /** What is computed, and one sentence that says it. */
+  answer(figure: OwnFigure<T>, units: Units, words: OwnWords<T>): { table: Table; verdict: string };
 }

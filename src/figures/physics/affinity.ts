@@ -64,19 +64,17 @@ export interface SuctionGas {
 const work = ({ molarMass, temperature }: SuctionGas): number => (8.31446 / molarMass) * (temperature + 273.15);
 
 /**
- * Pressure ratio that a polytropic head gives in an ideal gas: (1 + m H/(R T))^(1/m), where m = (k − 1)/(k η).
+ * What a polytropic head does to an ideal gas: discharge over suction pressure, r = (1 + m H/(R T))^(1/m) with m = (k − 1)/(k η), and
+ * suction over discharge volume, r^(1 − m).
  * @param head polytropic, kJ/kg
  * @param efficiency polytropic, 0 to 1
  * @source Schultz, J. Eng. Power 84 (1962); GPSA Engineering Data Book, section 13
  */
-export const headRatio = (gas: SuctionGas, head: number, efficiency: number): number =>
-  (1 + (polytropic(gas, efficiency) * head) / work(gas)) ** (1 / polytropic(gas, efficiency));
-
-/** Suction volume over discharge volume of the same compression: r^(1 − m). */
-export const volumeRatio = (gas: SuctionGas, head: number, efficiency: number): number =>
-  headRatio(gas, head, efficiency) ** (1 - polytropic(gas, efficiency));
-
-const polytropic = ({ exponent }: SuctionGas, efficiency: number): number => (exponent - 1) / (exponent * efficiency);
+export function compression(gas: SuctionGas, head: number, efficiency: number): { pressure: number; volume: number } {
+  const m = (gas.exponent - 1) / (gas.exponent * efficiency);
+  const pressure = (1 + (m * head) / work(gas)) ** (1 / m);
+  return { pressure, volume: pressure ** (1 - m) };
+}
 
 /** Machine Mach number at one speed over that at another, with another gas: tip speed over the speed of sound at suction, √(k R T). */
 export const machRatio = (before: SuctionGas, after: SuctionGas, speedRatio: number): number =>

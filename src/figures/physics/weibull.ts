@@ -58,70 +58,68 @@ export function fitWeibull(failures: readonly number[], suspensions: readonly nu
 /** 90th percentile of χ² with one degree of freedom. */
 const CHI_90 = 2.7055;
 
-interface Bounds {
-  beta: readonly [low: number, high: number];
-  eta: readonly [low: number, high: number];
-}
+type Range = readonly [low: number, high: number];
 
 /**
- * 90 % two-sided bounds of β and η by the likelihood ratio: the values of one parameter at which the likelihood, at its highest over the
- * other, falls so far that twice its logarithm loses 2.7055.
+ * Two-sided bounds by the likelihood ratio, of β and of the age by which a share has failed (of η for 1 − 1/e): the values at which
+ * twice the logarithm of the likelihood, at its highest over the other parameter, has fallen by a percentile of χ².
  * @param failures at least two different ages above 0
+ * @param chi the percentile; by default for 90 %
  * @source Meeker and Escobar, Statistical Methods for Reliability Data (1998), ch. 8; Abernethy, ch. 7
  */
-export function weibullBounds(failures: readonly number[], suspensions: readonly number[]): Bounds {
+export function weibullBounds(failures: readonly number[], suspensions: readonly number[], chi = CHI_90) {
   const r = failures.length;
   // Ages relative to their largest: their powers stay within what a number can hold.
   const largest = Math.max(...failures, ...suspensions);
   const logs = [...failures, ...suspensions].map((age) => Math.log(age / largest));
   const sumOfLogs = logs.slice(0, r).reduce((sum, log) => sum + log, 0);
-  const powers = (beta: number) => {
-    let sum = 0;
-    for (const log of logs) sum += Math.exp(beta * log);
-    return sum;
+  /** ln η for which the likelihood of a β is highest, and the logarithm of that likelihood. All of β as ln β. */
+  const best = (logBeta: number) => {
+    const beta = Math.exp(logBeta);
+    const logPower = Math.log(logs.reduce((sum, log) => sum + Math.exp(beta * log), 0) / r);
+    return { logEta: logPower / beta, likelihood: r * (logBeta - logPower - 1) + (beta - 1) * sumOfLogs };
   };
-  const likelihood = (beta: number, logEta: number) =>
-    r * Math.log(beta) - r * beta * logEta + (beta - 1) * sumOfLogs - powers(beta) * Math.exp(-beta * logEta);
-  /** η at which the likelihood of a β is highest, and β at which that of an η is. */
-  const etaOf = (beta: number) => Math.log(powers(beta) / r) / beta;
-  const betaOf = (logEta: number) => highest((logBeta) => likelihood(Math.exp(logBeta), logEta));
-  const best = highest((logBeta) => likelihood(Math.exp(logBeta), etaOf(Math.exp(logBeta))));
-  const logEta = etaOf(Math.exp(best));
-  const least = likelihood(Math.exp(best), logEta) - CHI_90 / 2;
-  const edge = (from: number, step: number, at: (value: number) => number) => {
-    let [inside, outside] = [from, from + step];
-    while (at(outside) > least && Math.abs(outside - from) < 40) [inside, outside] = [outside, outside + step];
-    for (let i = 0; i < 22; i++) {
-      const middle = (inside + outside) / 2;
-      if (at(middle) > least) inside = middle;
-      else outside = middle;
-    }
-    return Math.exp(inside);
+  const top = peak((logBeta) => best(logBeta).likelihood, BETAS);
+  const least = best(top).likelihood - chi / 2;
+  const inside = (logBeta: number) => best(logBeta).likelihood > least;
+  const range: Range = [border(inside, top, BETAS[0]), border(inside, top, BETAS[1])];
+  /** ln of the age by which a share has failed, for a β within its bounds: lowest or highest with that likelihood. */
+  const logAge = (logBeta: number, share: number, end: 'low' | 'high') => {
+    const { logEta, likelihood } = best(logBeta);
+    // With η other than the best, the likelihood falls by r (e^v − v − 1), where v = −β (ln η − ln of the best η).
+    const fall = Math.max(0, likelihood - least) / r;
+    const v = border((x) => Math.exp(x) - x - 1 < fall, 0, end === 'low' ? Math.sqrt(2 * fall) : -fall - 1);
+    return logEta + (Math.log(-Math.log1p(-share)) - v) / Math.exp(logBeta);
   };
-  const ofBeta = (logBeta: number) => likelihood(Math.exp(logBeta), etaOf(Math.exp(logBeta)));
-  const ofEta = (log: number) => likelihood(Math.exp(betaOf(log)), log);
-  return {
-    beta: [edge(best, -0.5, ofBeta), edge(best, 0.5, ofBeta)],
-    eta: [edge(logEta, -0.5, ofEta) * largest, edge(logEta, 0.5, ofEta) * largest],
+  const age = (share: number): Range => {
+    const lowest = peak((logBeta) => -logAge(logBeta, share, 'low'), range);
+    const highest = peak((logBeta) => logAge(logBeta, share, 'high'), range);
+    return [largest * Math.exp(logAge(lowest, share, 'low')), largest * Math.exp(logAge(highest, share, 'high'))];
   };
+  return { beta: [Math.exp(range[0]), Math.exp(range[1])] as const, age };
 }
 
-/** Where a function with one peak is highest, for the logarithm of a slope: golden section from 0.02 to 400. */
-function highest(of: (value: number) => number): number {
-  const GOLDEN = (Math.sqrt(5) - 1) / 2;
-  let [low, high] = [-4, 6];
-  let [a, b] = [high - GOLDEN * (high - low), low + GOLDEN * (high - low)];
-  let [atA, atB] = [of(a), of(b)];
+/** ln β from 0.02 to 3,000. */
+const BETAS: Range = [-4, 8];
+
+/** Where a condition ceases to hold between two values, by bisection. */
+function border(holds: (value: number) => boolean, inside: number, outside: number): number {
+  let [yes, no] = [inside, outside];
+  for (let i = 0; i < 30; i++) {
+    const middle = (yes + no) / 2;
+    if (holds(middle)) yes = middle;
+    else no = middle;
+  }
+  return yes;
+}
+
+/** Where a function with one peak is highest, by thirds. */
+function peak(of: (value: number) => number, [from, to]: Range): number {
+  let [low, high] = [from, to];
   while (high - low > 1e-4) {
-    if (atA > atB) {
-      [high, b, atB] = [b, a, atA];
-      a = high - GOLDEN * (high - low);
-      atA = of(a);
-    } else {
-      [low, a, atA] = [a, b, atB];
-      b = low + GOLDEN * (high - low);
-      atB = of(b);
-    }
+    const third = (high - low) / 3;
+    if (of(low + third) > of(high - third)) high -= third;
+    else low += third;
   }
   return (low + high) / 2;
 }

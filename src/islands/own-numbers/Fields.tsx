@@ -1,56 +1,52 @@
-import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId } from 'react';
+import { FIELDS, type Field, type Group, labelOf } from '../../config/own-numbers.ts';
 import { num } from '../../figures/numbers.ts';
-import {
-  type Field,
-  LONGEST,
-  type Mistake,
-  readList,
-  readNumber,
-  type Texts,
-  type Units,
-  unitOf,
-} from '../../figures/own-numbers/fields.ts';
-import type { OwnData, OwnLabels, OwnType } from '../../figures/own-numbers/index.ts';
-import type { Instrument } from '../../figures/own-numbers/instrument.ts';
+import type { Instrument, OwnData } from '../../figures/own-numbers/index.ts';
+import type { Typed } from '../../figures/own-numbers/link.ts';
+import { convert, fieldsOf, type Mistake } from '../../figures/own-numbers/solve.ts';
+import { LONGEST, readAges, readNumber } from '../../figures/own-numbers/typed.ts';
+import { type Units, unitIn } from '../../figures/own-numbers/units.ts';
+import { LABEL_CLASS } from '../../lib/class-names.ts';
 import { fill } from '../../lib/fill.ts';
 
 interface Props {
-  instrument: Instrument<OwnType>;
-  labels: OwnData['labels'];
-  own: OwnLabels;
-  texts: Texts;
-  units: Units;
+  instrument: Instrument;
+  data: OwnData;
+  typed: Typed;
   mistakes: readonly Mistake[];
-  sentence: (mistake: Mistake) => string;
-  write: (name: string, text: string) => void;
-  switchTo: (units: Units) => void;
+  enter: (typed: Typed) => void;
 }
+
+const BOX_CLASS = 'min-h-12 bg-paper px-3 py-2 font-mono';
 
 /** The fields, in groups; with a switch of units where one of them has two. */
 export function Fields(props: Props) {
-  const { instrument, labels, own, units, switchTo } = props;
-  const name = useId();
-  const all = instrument.groups.flatMap(({ fields }) => fields);
-  const hasUnits = all.some(({ quantity }) => unitOf(quantity, 'si') !== unitOf(quantity, 'us'));
+  const { instrument, data, typed, enter } = props;
+  const { labels, words } = data;
+  const groups: readonly Group[] = FIELDS[instrument.type];
+  const hasUnits = fieldsOf(instrument.type).some(({ unit = '' }) => unitIn('us', unit) !== unit);
   return (
-    <form className="own-fields" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+    <form className="grid gap-6 text-small print:hidden" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
       <p>{labels.private}</p>
       {hasUnits && (
-        <fieldset className="own-units">
-          <legend>{labels.units}</legend>
-          {(['si', 'us'] as const).map((each) => (
-            <label key={each}>
-              <input type="radio" name={name} checked={units === each} onChange={() => switchTo(each)} />
-              {labels[each]}
-            </label>
-          ))}
-        </fieldset>
+        <label className="flex items-center gap-3">
+          {labels.units}
+          <select
+            className={`${BOX_CLASS} border border-axis`}
+            value={typed.units}
+            onChange={(event) => enter(convert(instrument.type, typed, event.target.value as Units))}
+          >
+            <option value="si">{labels.si}</option>
+            <option value="us">{labels.us}</option>
+          </select>
+        </label>
       )}
-      {instrument.groups.map((group) => (
-        <fieldset key={group.name}>
-          <legend>{own.groups[group.name]}</legend>
-          {group.fields.map((field) => (
-            <OneField key={field.name} {...props} field={field} />
+      {groups.map(({ name, fields }) => (
+        <fieldset key={name} className="grid gap-4 border-t border-on-surface pt-3">
+          <legend className="font-semibold">{words.groups[name]?.label}</legend>
+          <small className={`${LABEL_CLASS} col-span-full empty:hidden`}>{words.groups[name]?.help}</small>
+          {fields.map((field) => (
+            <OneField key={field.at} {...props} field={field} />
           ))}
         </fieldset>
       ))}
@@ -58,64 +54,46 @@ export function Fields(props: Props) {
   );
 }
 
-function OneField({ field, labels, own, texts, units, mistakes, sentence, write }: Props & { field: Field }) {
+function OneField({ field, data: { labels, words }, typed, mistakes, enter }: Props & { field: Field }) {
   const id = useId();
-  const [refused, refuse] = useState<Mistake>();
-  const { name, kind, quantity, max, step = 1, optional } = field;
-  const text = texts[name] ?? '';
-  const { label = name, help } = own.fields[field.label ?? name] ?? {};
-  const mistake = refused ?? mistakes.find((each) => each.field === name);
-  const unit = kind === 'text' ? '' : unitOf(quantity, units);
-  const note = mistake ? sentence(mistake) : kind === 'list' ? readBack(text, unit, labels.read) : '';
-  const set = (value: string) => {
-    refuse(undefined);
-    write(name, value);
-  };
-  // A whole sheet is refused before the browser lays it out; the field keeps what it has.
-  const onPaste = (event: ClipboardEvent) => {
-    if (event.clipboardData.getData('text/plain').length <= LONGEST) return;
-    event.preventDefault();
-    refuse({ field: name, sentence: 'many', gaps: { max } });
-  };
+  const { at, kind, max, step = 1, optional } = field;
+  const { label = at, help } = words.fields[labelOf(field)] ?? {};
+  const unit = unitIn(typed.units, field.unit ?? '');
+  const text = typed.texts[at] ?? '';
+  const mistake = mistakes.find((each) => each.at === at)?.sentence;
+  const write = (value: string) => enter({ ...typed, texts: { ...typed.texts, [at]: value } });
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    const by = { ArrowUp: step, ArrowDown: -step }[event.key];
     const value = readNumber(text);
-    if (!by || Number.isNaN(value)) return;
+    if (kind || !by || Number.isNaN(value)) return;
     event.preventDefault();
-    set(String(Number((value + by * step).toPrecision(10))));
+    write(String(Number((value + by).toPrecision(10))));
   };
-  const common = { id, value: text, 'aria-invalid': mistake ? true : undefined, 'aria-describedby': `${id}h ${id}n` };
+  const Control = kind === 'list' ? 'textarea' : 'input';
   return (
-    <div className="own-field" data-kind={kind}>
-      <label htmlFor={id}>
+    <div className={`flex flex-col gap-y-1 ${kind === 'list' ? 'col-span-full' : ''}`}>
+      <label htmlFor={id} className="flex flex-wrap items-baseline justify-between gap-x-2">
         {label}
-        {(unit || optional) && <small>{[unit, optional && labels.optional].filter(Boolean).join(', ')}</small>}
+        <small className={LABEL_CLASS}>{unit}</small>
       </label>
-      {kind === 'list' ? (
-        <textarea
-          {...common}
-          rows={5}
-          spellCheck={false}
-          inputMode="decimal"
-          onPaste={onPaste}
-          onChange={(event) => set(event.target.value)}
-        />
-      ) : (
-        <input
-          {...common}
-          inputMode={kind === 'text' ? 'text' : 'decimal'}
-          maxLength={kind === 'text' ? max : 20}
-          onKeyDown={kind === 'text' ? undefined : onKeyDown}
-          onChange={(event) => set(event.target.value)}
-        />
-      )}
-      {help && (
-        <small className="own-help" id={`${id}h`}>
-          {help}
-        </small>
-      )}
-      <small className={mistake ? 'own-mistake' : 'own-help'} id={`${id}n`}>
-        {note}
+      <Control
+        id={id}
+        className={`${BOX_CLASS} w-full ${kind === 'list' ? 'h-36' : ''} ${mistake ? 'border-2 border-plum' : 'border border-axis'}`}
+        value={text}
+        inputMode={kind === 'text' ? 'text' : 'decimal'}
+        maxLength={kind === 'text' ? max : LONGEST}
+        placeholder={optional && labels.optional}
+        spellCheck={false}
+        aria-invalid={mistake ? true : undefined}
+        aria-describedby={`${id}h ${id}n`}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <small className={`${LABEL_CLASS} empty:hidden`} id={`${id}h`}>
+        {help}
+      </small>
+      <small className={mistake ? 'own-mistake' : `${LABEL_CLASS} empty:hidden`} id={`${id}n`}>
+        {mistake ?? (kind === 'list' ? readBack(text, unit, labels.read) : '')}
       </small>
     </div>
   );
@@ -123,7 +101,7 @@ function OneField({ field, labels, own, texts, units, mistakes, sentence, write 
 
 /** What was read of a list, so that one sees how its numbers were taken. */
 function readBack(text: string, unit: string, label: string): string {
-  const { values } = readList(text);
-  if (values.length === 0) return '';
-  return fill(label, { count: values.length, min: num(Math.min(...values)), max: num(Math.max(...values)), unit });
+  const { ages } = readAges(text);
+  if (ages.length === 0) return '';
+  return fill(label, { count: ages.length, min: num(Math.min(...ages)), max: num(Math.max(...ages)), unit });
 }

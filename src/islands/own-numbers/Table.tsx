@@ -1,24 +1,15 @@
 import type { Table as Data } from '../../figures/kind.ts';
+import { withNoBreakSpaces } from '../../lib/typeset.ts';
 
-/** A table whose first column names its rows; the site’s script makes it a tab stop where it is too wide. */
+/** A table whose first column names its rows; a tab stop where it is too wide (boot/tables.ts). */
 export function Table({ label, head, rows }: Data & { label: string }) {
   return (
-    // biome-ignore lint/a11y: a box that scrolls is a tab stop, and no fieldset
-    <div className="table-scroll" role="group" aria-label={label} tabIndex={0}>
-      <table>
+    // biome-ignore lint/a11y: a box that scrolls, and no fieldset
+    <div className="table-scroll overflow-x-auto" role="group" aria-label={label} tabIndex={0}>
+      <table className="min-w-full border-collapse text-small/[1.4] tnum">
         <caption className="sr-only">{label}</caption>
         <thead>
-          <tr>
-            {head.map((name) =>
-              name ? (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ) : (
-                <td key="" />
-              ),
-            )}
-          </tr>
+          <tr>{head.map((name) => (name ? <th key={name}>{withNoBreakSpaces(name)}</th> : <td key="" />))}</tr>
         </thead>
         <tbody>
           {rows.map(([name, ...cells], row) => (

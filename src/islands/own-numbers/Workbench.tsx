@@ -1,20 +1,20 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import type { Mistake } from '../../figures/own-numbers/fields.ts';
-import type { OwnData, OwnType } from '../../figures/own-numbers/index.ts';
-import type { Instrument } from '../../figures/own-numbers/instrument.ts';
-import { fragmentOf } from '../../figures/own-numbers/link.ts';
+import type { Instrument, OwnData } from '../../figures/own-numbers/index.ts';
+import { fragmentOf, type Typed } from '../../figures/own-numbers/link.ts';
+import { example, linked, solve } from '../../figures/own-numbers/solve.ts';
+import { LINK_CLASS } from '../../lib/class-names.ts';
 import { fill } from '../../lib/fill.ts';
 import { mailAddress } from '../../lib/mail.ts';
 import { withNoBreakSpaces } from '../../lib/typeset.ts';
+import { watchTables } from '../boot/tables.ts';
 import { Drawing } from './Drawing.tsx';
 import { Fields } from './Fields.tsx';
 import styles from './own-numbers.css?url';
 import { inputsOf, messageOf } from './sheet.ts';
 import { Table } from './Table.tsx';
-import { type Result, useBench } from './use-bench.ts';
 
-export interface WorkbenchProps {
-  instrument: Instrument<OwnType>;
+interface Props {
+  instrument: Instrument;
   data: OwnData;
   close: () => void;
 }
@@ -23,27 +23,35 @@ export interface WorkbenchProps {
 const PAUSE_MS = 700;
 
 /** A drawing with the visitor’s own numbers: what it shows, what follows from it, and the fields. */
-export function Workbench({ instrument, data, close }: WorkbenchProps) {
-  const { labels, own, words } = data;
-  const { texts, units, mistakes, result, write, switchTo, reset } = useBench(instrument, data);
+export function Workbench({ instrument, data, close }: Props) {
+  const { labels, words } = data;
+  const { typed, mistakes, result, enter, reset } = useNumbers(instrument, data);
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, say] = useState('');
   const [copied, setCopied] = useState('');
   const drawn = useDeferredValue(result);
-  const sentence = ({ sentence: what, gaps, field }: Mistake) => {
-    const { label } = own.fields[labelOf(instrument, field)] ?? { label: field };
-    return typeof what === 'string' ? fill(labels[what], gaps) : `${label} ${what.own}`;
-  };
-  const [first] = mistakes;
-  const news = first ? sentence(first) : (result?.verdict ?? '');
+  const news = mistakes[0]?.sentence ?? result.verdict;
 
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    watchTables();
+  }, []);
   useEffect(() => {
     const timer = setTimeout(() => say(news), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [news]);
 
-  const keepInAddress = () => history.replaceState(history.state, '', fragmentOf(texts, units));
+  // What is copied is no longer what is typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect of typing
+  useEffect(() => setCopied(''), [typed]);
+
+  const inputs = inputsOf(instrument, data, drawn);
+  const message = messageOf(data, drawn, inputs, location.href.split('#')[0] + fragmentOf(drawn));
+  const question =
+    'page' in data.ask
+      ? `${data.ask.page}#message=${encodeURIComponent(message)}`
+      : mailAddress({ to: data.ask.email, subject: words.title, body: message });
+  const keepInAddress = () => history.replaceState(history.state, '', fragmentOf(typed));
   const copy = async () => {
     keepInAddress();
     try {
@@ -53,88 +61,72 @@ export function Workbench({ instrument, data, close }: WorkbenchProps) {
       setCopied(labels.notCopied);
     }
   };
-  const print = () => {
-    const root = document.documentElement;
-    root.dataset.printOwn = '';
-    addEventListener('afterprint', () => delete root.dataset.printOwn, { once: true });
-    window.print();
-  };
-  const askAt = (shown: Result) => {
-    const link = location.href.split('#')[0] + fragmentOf(shown.texts, shown.units);
-    const message = messageOf(instrument, data, shown, link);
-    return 'page' in data.ask
-      ? `${data.ask.page}#message=${encodeURIComponent(message)}`
-      : mailAddress({ to: data.ask.email, subject: labels.subject, body: message });
-  };
+  const actions = { copy, print: () => print(), reset, close };
+  const actionClass = `${LINK_CLASS.text} min-h-12 cursor-pointer py-3 text-start`;
 
   return (
-    <div className="own-numbers">
+    <div className="own-numbers grid gap-6">
       <link rel="stylesheet" href={styles} precedence="default" />
-      <div className="own-result">
-        <div>
-          {drawn && (
-            <figure className="drawing">
-              <h2 className="text-h3" ref={heading} tabIndex={-1}>
-                {own.title}
-              </h2>
-              <Drawing kind={instrument.kind} figure={drawn.figure} words={words} alt={drawn.verdict} />
-              <figcaption>{withNoBreakSpaces(drawn.verdict)}</figcaption>
-            </figure>
-          )}
+      <div className="own-columns grid items-start gap-x-12 gap-y-8">
+        <div className="grid gap-6">
+          <figure className="drawing">
+            <h2 className="text-h3" ref={heading} tabIndex={-1}>
+              {words.title}
+            </h2>
+            <Drawing kind={instrument.kind} figure={drawn.drawing} words={data.drawing} alt={drawn.verdict} />
+            <figcaption>{withNoBreakSpaces(drawn.verdict)}</figcaption>
+          </figure>
           <p className="sr-only" role="status">
             {said}
           </p>
-          {drawn && <Table label={labels.results} {...drawn.table} />}
+          <Table label={labels.results} {...drawn.table} />
         </div>
+        <Fields {...{ instrument, data, typed, mistakes, enter }} />
       </div>
-      <Fields {...{ instrument, labels, own, texts, units, mistakes, sentence, write, switchTo }} />
-      {drawn && (
-        <>
-          <section className="own-inputs" aria-label={labels.inputs}>
-            <h3>{labels.inputs}</h3>
-            <dl>
-              {inputsOf(instrument, own, drawn.texts, drawn.units).map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-          <details>
-            <summary>{data.table}</summary>
-            <Table label={own.title} {...instrument.kind.table(drawn.figure, words)} />
-          </details>
-          <p className="own-method">
-            <b>{labels.method}</b> {own.method}
-          </p>
-          <p className="own-method">{fill(labels.unchecked, { date: new Date().toLocaleDateString('en-GB', { dateStyle: 'long' }) })}</p>
-          <p className="own-actions">
-            <button type="button" onClick={copy}>
-              {labels.copy}
+      <div className="grid gap-6 text-small">
+        <div className="hidden print:block">
+          <h3>{labels.inputs}</h3>
+          <ul>
+            {inputs.map(([name, value]) => (
+              <li key={name}>{`${name}: ${value}`}</li>
+            ))}
+          </ul>
+        </div>
+        <details>
+          <summary className="w-fit cursor-pointer underline-offset-4 hover:underline">{data.table}</summary>
+          <Table label={words.title} {...instrument.kind.table(drawn.drawing, data.drawing)} />
+        </details>
+        <p className="max-w-184 text-mute">
+          <b>{labels.method}</b> {words.method}
+        </p>
+        <p className="text-mute">{fill(labels.unchecked, { date: new Date().toLocaleDateString('en-GB', { dateStyle: 'long' }) })}</p>
+        <div className="flex flex-wrap items-baseline gap-x-6 border-t border-rule print:hidden">
+          {(['copy', 'print', 'reset', 'close'] as const).map((name) => (
+            <button key={name} type="button" className={actionClass} onClick={actions[name]}>
+              {labels[name]}
             </button>
-            <button type="button" onClick={print}>
-              {labels.print}
-            </button>
-            <a href={askAt(drawn)} onClick={keepInAddress}>
-              {labels.ask}
-            </a>
-            <button type="button" onClick={reset}>
-              {labels.reset}
-            </button>
-            <button type="button" onClick={close}>
-              {labels.close}
-            </button>
-          </p>
-          <p className="own-copied" role="status">
+          ))}
+          <a className={actionClass} href={question} onClick={keepInAddress}>
+            {labels.ask}
+          </a>
+          <p className="w-full" role="status">
             {copied}
           </p>
-        </>
-      )}
+        </div>
+      </div>
     </div>
   );
 }
 
-/** The name of a field’s label. */
-const labelOf = ({ groups }: Instrument<OwnType>, name: string): string =>
-  groups.flatMap(({ fields }) => fields).find((field) => field.name === name)?.label ?? name;
+/** What is typed, and what follows from it: while something is wrong, the last good result stays. */
+function useNumbers(instrument: Instrument, data: OwnData) {
+  const [state, setState] = useState(() => {
+    const first = example(instrument, data);
+    const { result } = solve(instrument, data, first);
+    if (!result) throw new Error(`The example of “${data.words.title}” has mistakes.`);
+    const typed = linked(instrument, first, location.hash);
+    return { first, typed, result, ...solve(instrument, data, typed) };
+  });
+  const enter = (typed: Typed) => setState((before) => ({ ...before, typed, ...solve(instrument, data, typed) }));
+  return { ...state, enter, reset: () => enter(state.first) };
+}

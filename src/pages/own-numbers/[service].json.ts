@@ -10,23 +10,11 @@ export const getStaticPaths = async () =>
 
 /** What the drawing of a service needs once a visitor uses it: its numbers and all words. */
 export async function GET({ props: { figure } }: { props: InferGetStaticPropsType<typeof getStaticPaths> }) {
-  const {
-    kind: _kind,
-    allow: _allow,
-    reviewBy: _reviewBy,
-    weibull,
-    'site-rating': rating,
-    'performance-map': map,
-    ...labels
-  } = await getSettings('own-numbers');
-  const own = { weibull, 'site-rating': rating, 'performance-map': map }[figure.type];
-  const [drawings, company, ui, form] = await Promise.all([
-    getSettings('drawings'),
-    getSettings('company'),
-    getSettings('interface'),
-    getEmbed('form'),
-  ]);
-  const ask = form.standIn ? { page: ROUTES.contact } : { email: company.email.address };
-  const data: OwnData = { figure, words: drawings[figure.type], labels, own, table: ui.figure.table, ask };
+  const { labels, instruments } = await getSettings('own-numbers');
+  const drawings = await getSettings('drawings');
+  const { email } = await getSettings('company');
+  const { figure: words } = await getSettings('interface');
+  const ask = (await getEmbed('form')).standIn ? { page: ROUTES.contact } : { email: email.address };
+  const data: OwnData = { figure, drawing: drawings[figure.type], labels, words: instruments[figure.type], table: words.table, ask };
   return Response.json(data);
 }

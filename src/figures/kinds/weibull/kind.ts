@@ -66,24 +66,27 @@ function draw(figure: Weibull, format: Format, words: Words) {
       16,
     );
   const n = figure.suspensions.length;
+  const spots = figure.suspensions
+    .toSorted((a, b) => b - a)
+    .filter((_, i) => i % Math.ceil(n / MANY) === 0)
+    .flatMap((age) => beside([x(age), bottom - 8], ['aboveLeft', 'above', 'aboveRight'], 6));
   if (n > 0)
     pen.label(
       'tick',
       `${n} ${n === 1 ? words.suspension : words.suspensions}`,
-      some(figure.suspensions.toSorted((a, b) => b - a)).flatMap((age) =>
-        beside([x(age), bottom - 8], ['aboveLeft', 'above', 'aboveRight'], 6),
-      ),
+      // Among many ticks the label needs none of its own, to which a leader would be sought.
+      n > MANY ? spots.map(({ of: _, ...spot }) => spot) : spots,
     );
   return pen.drawing();
 }
 
-/** Sixty of many values, all along the list: each is a place that a label tries. */
-const some = (values: readonly number[]) => values.filter((_, i) => i % Math.ceil(values.length / 60) === 0);
+/** Number of suspensions up to which the label names one of them; of more, as many places are tried. */
+const MANY = 20;
 
 /** Parameters that differ from those fitted to the ages. */
 function problems(figure: Weibull) {
   if (new Set(figure.failures).size < 2)
-    return wrong(['failures'], 'are all the same age: no line can be fitted', 'Give the ages as they were recorded, unrounded.');
+    return wrong(['failures'], 'are all equal: no line can be fitted', 'Give the ages as they were recorded, unrounded.');
   const fit = fitWeibull(figure.failures, figure.suspensions);
   return (['beta', 'eta'] as const).map((field) => {
     if (isFitted(figure[field], fit[field])) return undefined;
