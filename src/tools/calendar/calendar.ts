@@ -3,12 +3,12 @@
  * answer. Prints nothing if there is nothing to do.
  */
 import fs from 'node:fs';
-import { parseArgs } from 'node:util';
+import { parseArguments } from '../parse-arguments.ts';
 import { readContent } from '../writing/model/content.ts';
 import { datedLines } from './dates.ts';
 import { brokenLinks, externalLinks } from './links.ts';
 
-parseArgs();
+parseArguments({});
 if (!fs.existsSync('dist/index.html')) {
   console.error('There is no built site in dist/ to check for external links. Build it first: npm run build');
   process.exit(1);

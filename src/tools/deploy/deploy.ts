@@ -11,8 +11,8 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
+import { parseArguments } from '../parse-arguments.ts';
 import { copyPreviousAssets } from './previous.ts';
 import { checkOrRollBack, expectedOf, smokeCheck } from './smoke.ts';
 
@@ -20,7 +20,7 @@ import { checkOrRollBack, expectedOf, smokeCheck } from './smoke.ts';
 const SMOKE_TRIES = 5;
 const SMOKE_WAIT_MS = 5000;
 
-const { values } = parseArgs({ options: { live: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } } });
+const { values } = parseArguments({ options: { live: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } } });
 const company = parse(fs.readFileSync('src/content/settings/company.yaml', 'utf8')) as { site: string };
 const live = values.live ?? company.site;
 

@@ -2,13 +2,14 @@
  * npm run launch-check: lists samples, placeholders and stand-ins that are still in use, and fails while there are any. The settings of the
  * host, which it can't see, follow as a reminder.
  */
-import { parseArgs } from 'node:util';
+
 import { HOST_SETTINGS } from '../deploy/host-settings.ts';
+import { parseArguments } from '../parse-arguments.ts';
 import { readContent } from '../writing/model/content.ts';
 import { formatProblem } from '../writing/model/problem.ts';
 import { openPoints } from './open-points.ts';
 
-parseArgs();
+parseArguments({});
 const points = openPoints(readContent(process.cwd()));
 for (const each of points) console.log(`${formatProblem(each)}\n`);
 console.log('At the host (Cloudflare), before the launch:');

@@ -5,12 +5,12 @@
  *   --head REF   the later version; by default the files as they are now, including uncommitted ones
  * Exits with 1 if anything is wrong with the change, otherwise with 0.
  */
-import { parseArgs } from 'node:util';
+import { parseArguments } from '../parse-arguments.ts';
 import { headline } from './report/overview.ts';
 import { REVIEW } from './report-data.ts';
 import { review } from './review.ts';
 
-const { values } = parseArgs({ options: { base: { type: 'string' }, head: { type: 'string' } } });
+const { values } = parseArguments({ options: { base: { type: 'string' }, head: { type: 'string' } } });
 if (!values.base) {
   console.error('Name the version to compare with: npm run review -- --base main');
   process.exit(2);

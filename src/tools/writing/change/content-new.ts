@@ -3,7 +3,7 @@
  * for, one question at a time; elsewhere it is listed. Other kinds take --icon, --case or --person.
  */
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
+import { parseArguments } from '../../parse-arguments.ts';
 import { readContent } from '../model/content.ts';
 import { answerTo } from './ask.ts';
 import { writeChange } from './change.ts';
@@ -11,7 +11,7 @@ import { type Answers, answerProblem, KINDS } from './kinds.ts';
 import { kindProblem, scaffold, titleProblem } from './scaffold.ts';
 
 const text = { type: 'string' } as const;
-const { values, positionals } = parseArgs({
+const { values, positionals } = parseArguments({
   allowPositionals: true,
   options: { services: text, tags: text, machines: text, icon: text, case: text, person: text },
 });

@@ -3,8 +3,9 @@
  * `--fix` repairs what it can, `--json` prints a list for other programs, `--rules` prints what is checked. The exit code is 1 if there
  * is an error.
  */
-import { parseArgs } from 'node:util';
+
 import { counted, listed } from '../../../lib/words.ts';
+import { parseArguments } from '../../parse-arguments.ts';
 import { checkContent, unreadFiles } from './check.ts';
 import { CODES, SEVERITIES } from './codes.ts';
 import { errorsOf, formatFinding } from './finding.ts';
@@ -14,7 +15,7 @@ import { applyFixes } from './fix.ts';
 const ROUNDS = 5;
 
 const option = { type: 'boolean', default: false } as const;
-const { values } = parseArgs({ options: { fix: option, json: option, rules: option } });
+const { values } = parseArguments({ options: { fix: option, json: option, rules: option } });
 if (values.rules) {
   for (const [code, [severity, finds]] of Object.entries(CODES)) console.log(`${severity.padEnd(8)} ${code.padEnd(13)} ${finds}`);
   process.exit(0);
