@@ -73,8 +73,13 @@ export async function showAt(page: Page, width: number): Promise<void> {
   });
 }
 
-/** Parts outside the window are painted too; the axis has no dashes, which would be elsewhere on each row below something new. */
-const STYLE = '* { content-visibility: visible !important } .axis::before { background: var(--color-axis) !important }';
+/**
+ * Parts outside the window are painted too. The axis has no dashes, and an embed that loads no diagonals: on each row below something new,
+ * they would be elsewhere.
+ */
+const STYLE = `* { content-visibility: visible !important }
+.axis::before { background: var(--color-axis) !important }
+.embed-placeholder { background: none !important }`;
 
 /**
  * Screenshot of the whole page, repeated until two in a row are equal: on a busy machine, the first can lack a part that is painted too late.
