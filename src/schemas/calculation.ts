@@ -38,10 +38,7 @@ const example = z
         identifier,
         z.strictObject({
           ...quantity,
-          by: code(
-            'How it follows, as an expression of the names above and `figures`; the content check uses it to recompute the value',
-            300,
-          ),
+          by: code('How it follows, as an expression of the names above; the content check uses it to recompute the value', 300),
           equation: key('Key of the equation').optional(),
         }),
       )

@@ -1,5 +1,4 @@
 import type { Calculation } from '../../../schemas/calculation.ts';
-import type { Figure } from '../../../schemas/figures/index.ts';
 
 /** A result of a worked example that doesn't follow from its numbers: what it should be, or why it can't be computed. */
 export interface WrongResult {
@@ -10,32 +9,22 @@ export interface WrongResult {
   error?: string;
 }
 
-/** mathjs and the equations of the drawings, which an expression may call. Loaded when a paper has an example: half a second. */
-async function loadCalculator() {
-  const [{ all, create }, ...physics] = await Promise.all([
-    import('mathjs'),
-    import('../../../figures/physics/rating.ts'),
-    import('../../../figures/physics/rotor.ts'),
-    import('../../../figures/physics/weibull.ts'),
-  ]);
-  return { math: create(all ?? {}, { matrix: 'Array' }), functions: Object.assign({}, ...physics) as object };
+/** mathjs without its units and matrices, which take it a second more to load. Loaded when a paper has an example. */
+async function loadMath() {
+  const { all, create } = await import('mathjs/number');
+  return create(all ?? {}, { matrix: 'Array' });
 }
-let calculator: ReturnType<typeof loadCalculator> | undefined;
+let loading: ReturnType<typeof loadMath> | undefined;
 
 /**
  * Recomputes the results of a worked example, each with the unrounded results before it.
- * @param figures the paper's drawings, which an expression may name
  * @returns results that differ from what is printed by more than half a unit of the last digit, and expressions that fail; not those that
  * follow from another one of them
  */
-export async function recomputed(
-  { given, results }: NonNullable<Calculation['example']>,
-  figures: Readonly<Record<string, Figure>>,
-): Promise<WrongResult[]> {
-  calculator ??= loadCalculator();
-  const { math, functions } = await calculator;
-  const scope = new Map<string, unknown>(Object.entries({ ...functions, figures }));
-  for (const [name, { value }] of Object.entries(given)) scope.set(name, numberOf(value));
+export async function recomputed({ given, results }: NonNullable<Calculation['example']>): Promise<WrongResult[]> {
+  loading ??= loadMath();
+  const math = await loading;
+  const scope = new Map<string, unknown>(Object.entries(given).map(([name, { value }]) => [name, numberOf(value)]));
   const wrong: string[] = [];
   return Object.entries(results).flatMap(([name, { value, by }]): WrongResult[] => {
     const followsWrong = wrong.some((other) => new RegExp(`\\b${other}\\b`).test(by));

@@ -18,7 +18,7 @@ export const rules: Rule[] = [
 ];
 
 /** The drawings of an entry, `figure` and those of `figures`, that are valid. */
-export const drawnIn = (entry: Entry): { path: PropertyKey[]; figure: Figure }[] =>
+const drawnIn = (entry: Entry): { path: PropertyKey[]; figure: Figure }[] =>
   [['figure'], ...Object.keys(field(entry.data, 'figures') ?? {}).map((key) => ['figures', key])].flatMap((path) => {
     const { data: figure } = figureSchema.safeParse(field(entry.data, ...path));
     return figure ? [{ path, figure }] : [];

@@ -3,7 +3,6 @@ import { entriesOf } from '../../model/content.ts';
 import type { Entry } from '../../model/entry.ts';
 import { recomputed } from '../example.ts';
 import { atKey, type DraftFinding, type Rule } from '../rule.ts';
-import { drawnIn } from './figures.ts';
 
 export const rules: Rule[] = [{ code: 'paper', check: (content) => Promise.all(entriesOf(content, 'papers').map(exampleProblems)) }];
 
@@ -12,8 +11,7 @@ async function exampleProblems(entry: Entry): Promise<DraftFinding[]> {
   const { numbers } = entry;
   const example = calculationSchema.safeParse(numbers?.data ?? {}).data?.example;
   if (!example || !numbers) return [];
-  const figures = Object.fromEntries(drawnIn(entry).map(({ path, figure }) => [String(path[1]), figure]));
-  return (await recomputed(example, figures)).map(({ name, printed, computed, by, error }) => {
+  return (await recomputed(example)).map(({ name, printed, computed, by, error }) => {
     const path = ['example', 'results', name];
     if (error !== undefined) return atKey(numbers, path, `${name} can’t be computed.`, `Correct the expression: ${error}.`);
     const message = `“${printed}” is printed; the numbers above give ${computed}: ${by}.`;
