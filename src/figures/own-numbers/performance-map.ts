@@ -1,3 +1,4 @@
+import { FAN_LAW_LIMITS } from '../../config/own-numbers.ts';
 import { fill } from '../../lib/fill.ts';
 import { performanceMap } from '../kinds/performance-map/kind.ts';
 import { num, signed, withUnit } from '../numbers.ts';
@@ -15,8 +16,6 @@ import {
 import type { Instrument } from './index.ts';
 import { shown, unitIn, written } from './units.ts';
 
-/** Changes up to which we trust the fan law, %. */
-const LIMIT = { volume: 5, mach: 10 } as const;
 /** A usual export gas and efficiency: a drawing has neither. */
 const ASSUMED = { gas: { molarMass: 20, temperature: 30, pressure: 25, exponent: 1.27 }, efficiency: 78 } as const;
 
@@ -75,7 +74,8 @@ export const instrument: Instrument<'performance-map'> = {
     const margin = { surge: surgeMargin(surge, point), choke: chokeMargin(choke, point) };
     const distance = (end: 'surge' | 'choke') => [results[end], `${num(margin[end], 0)} %`, `${num(margin[end], 0)} %`, ''];
     const mach = machRatio(now, { ...now, ...next }, next.speed / now.speed);
-    const isClose = Math.abs(after.volume / before.volume - 1) * 100 <= LIMIT.volume && Math.abs(mach - 1) * 100 <= LIMIT.mach;
+    const isClose =
+      Math.abs(after.volume / before.volume - 1) * 100 <= FAN_LAW_LIMITS.volume && Math.abs(mach - 1) * 100 <= FAN_LAW_LIMITS.mach;
     const verdict = margin.surge < 0 || margin.choke < 0 ? verdicts.outside : isClose ? verdicts.within : verdicts.beyond;
     return {
       table: {

@@ -1,9 +1,11 @@
 import type { InferGetStaticPropsType } from 'astro';
+import { FAN_LAW_LIMITS } from '../../config/own-numbers.ts';
 import { ROUTES } from '../../config/routes.ts';
 import { getEmbed } from '../../data/embeds.ts';
 import { getServices } from '../../data/services.ts';
 import { getSettings } from '../../data/settings.ts';
 import { isUsable, type OwnData } from '../../figures/own-numbers/index.ts';
+import { fill } from '../../lib/fill.ts';
 
 export const getStaticPaths = async () =>
   (await getServices()).flatMap(({ id, data: { figure } }) => (isUsable(figure) ? [{ params: { service: id }, props: { figure } }] : []));
@@ -15,6 +17,8 @@ export async function GET({ props: { figure } }: { props: InferGetStaticPropsTyp
   const { email } = await getSettings('company');
   const { figure: words } = await getSettings('interface');
   const ask = (await getEmbed('form')).standIn ? { page: ROUTES.contact } : { email: email.address };
-  const data: OwnData = { figure, drawing: drawings[figure.type], labels, words: instruments[figure.type], table: words.table, ask };
+  const own = instruments[figure.type];
+  const method = fill(own.method, FAN_LAW_LIMITS);
+  const data: OwnData = { figure, drawing: drawings[figure.type], labels, words: { ...own, method }, table: words.table, ask };
   return Response.json(data);
 }

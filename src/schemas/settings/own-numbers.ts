@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIELDS, labelOf, type OwnType } from '../../config/own-numbers.ts';
-import { line, settingsFile, words } from '../fields.ts';
+import { line, phrase, settingsFile, words } from '../fields.ts';
 
 /** Words for each of some names, and for no others. */
 const named = (names: readonly string[]) =>
@@ -21,6 +21,7 @@ const instrument = <const R extends Record<string, string>, const V extends Reco
   type: OwnType,
   results: R,
   verdicts: V,
+  method = 'How it is computed, with its sources',
 ) =>
   z.strictObject({
     title: line('Heading over the drawing', 90),
@@ -28,7 +29,7 @@ const instrument = <const R extends Record<string, string>, const V extends Reco
     fields: named(FIELDS[type].flatMap(({ fields }) => fields.map(labelOf))),
     results: words(results),
     verdicts: words(verdicts, 360),
-    method: line('How it is computed, with its sources', 600),
+    method: phrase(method, 600),
   });
 
 /** Headings and names of rows that say nothing but what they name. */
@@ -97,6 +98,7 @@ export const ownNumbersSchema = settingsFile('own-numbers', {
         beyond: `If it is an estimate only; ${moved}, {mach} and {volume} too`,
         outside: `If the point is not on the map; ${moved}`,
       },
+      'How it is computed, with its sources; {volume} and {mach} are filled in, the limits of the fan law in %',
     ).describe('Performance map'),
   }),
 });
