@@ -7,7 +7,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
-import { parse } from 'yaml';
+import { parseDocument } from 'yaml';
 import { HERO_HEIGHT_PX, LOGO_CELL_PX, LOGO_LISTS, LOGO_LOOP_MS } from './src/config/constants.ts';
 import { ROUTES } from './src/config/routes.ts';
 import { contentRoot, siteEnv } from './src/config/site-env.ts';
@@ -26,7 +26,9 @@ import { writing } from './src/tools/writing/integration.ts';
 // Astro reads it when it would send something.
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
-const company = parse(fs.readFileSync(path.join(contentRoot(), 'src/content/settings/company.yaml'), 'utf8'));
+// Content that can't be read must not stop the configuration: the check, which Astro starts afterwards, says what is wrong and where.
+const company = parseDocument(fs.readFileSync(path.join(contentRoot(), 'src/content/settings/company.yaml'), 'utf8'));
+const site = String(company.get('site'));
 const fonts = await subsetFonts();
 
 /** Style sheets that are computed, which components import as `virtual:styles/<name>.css`. */
@@ -37,16 +39,15 @@ const styles = generatedStyles({
   'rare-fonts': () => fonts.rare,
   // The address of the site, which print.css prints with each link, and the constants that styles share with code.
   values: () => {
-    const { origin } = new URL(company.site);
+    const { origin } = new URL(site);
     return `:root{--origin:"${origin}";--hero:${HERO_HEIGHT_PX}px;--logo-cell:${LOGO_CELL_PX}px;--logo-loop:${LOGO_LOOP_MS}ms;--logo-lists:${LOGO_LISTS}}`;
   },
 });
 
-const redirects = getRedirects();
 /** Whether a page belongs in the site map: redirects and stand-ins do not. */
 const isIndexed = (/** @type {string} */ page) => {
   const { pathname } = new URL(page);
-  return !(pathname in redirects) && !pathname.startsWith(`${ROUTES.standIn}/`);
+  return !(pathname in getRedirects()) && !pathname.startsWith(`${ROUTES.standIn}/`);
 };
 
 /** Only previews have this integration; a production build does not import it. */
@@ -55,7 +56,7 @@ const previews = siteEnv() === 'preview' ? [(await import('./src/tools/review/pr
 const SITE_SCRIPT = /src\/(layouts\/Page|islands\/(boot|elements)\/|config\/constants|lib\/(consent|storage|wait-for))/;
 
 export default defineConfig({
-  site: company.site,
+  ...(URL.canParse(site) && { site }),
   trailingSlash: 'never',
   scopedStyleStrategy: 'class',
   // Documents and Open Graph images are made in worker threads, so several pages are built at once.
