@@ -40,7 +40,7 @@ export function linked(instrument: Instrument, first: Typed, fragment: string): 
 export function convert(type: OwnType, { texts, units }: Typed, to: Units): Typed {
   const converted = fieldsOf(type).map(({ at, kind, unit = '' }) => {
     const text = texts[at] ?? '';
-    const value = readNumber(text);
+    const value = numberIn(text, unitIn(units, unit));
     if (kind || Number.isNaN(value) || unitIn(to, unit) === unitIn(units, unit)) return [at, text];
     const si = inSi(value, unit, units);
     // The roundest of the values that look the same.
@@ -88,9 +88,18 @@ function readField({ kind, unit = '', min, max, optional }: Field, text: string,
   }
   if (typed === '' && optional) return { value: undefined };
   const name = unitIn(units, unit);
-  const value = inSi(readNumber(typed.endsWith(name) ? typed.slice(0, typed.length - name.length) : typed), unit, units);
-  if (value >= min - 1e-9 && value <= max + 1e-9) return { value };
-  return { sentence: fill(labels.range, { min: num(shown(min, unit, units)), max: num(shown(max, unit, units)), unit: name }).trim() };
+  const value = numberIn(typed, name);
+  const [low, high] = [shown(min, unit, units), shown(max, unit, units)];
+  const said = { min: num(low), max: num(high), unit: name };
+  // The limits as the message says them are accepted too: it rounds them.
+  const isWithin = value >= Math.min(low, readNumber(said.min)) && value <= Math.max(high, readNumber(said.max));
+  return isWithin ? { value: inSi(value, unit, units) } : { sentence: fill(labels.range, said).trim() };
+}
+
+/** A number that its unit may follow. */
+function numberIn(text: string, unit: string): number {
+  const typed = text.trim();
+  return readNumber(typed.endsWith(unit) ? typed.slice(0, typed.length - unit.length) : typed);
 }
 
 type Branch = Record<string, unknown>;

@@ -4,7 +4,7 @@ import { type Instrument, isUsable, type OwnData } from '../../../src/figures/ow
 import { fragmentOf, readFragment } from '../../../src/figures/own-numbers/link.ts';
 import { instrument as map } from '../../../src/figures/own-numbers/performance-map.ts';
 import { instrument as rating } from '../../../src/figures/own-numbers/site-rating.ts';
-import { convert, example, linked, solve } from '../../../src/figures/own-numbers/solve.ts';
+import { convert, example, fieldsOf, linked, solve } from '../../../src/figures/own-numbers/solve.ts';
 import { readAges, readNumber } from '../../../src/figures/own-numbers/typed.ts';
 import type { Units } from '../../../src/figures/own-numbers/units.ts';
 import { instrument as weibull } from '../../../src/figures/own-numbers/weibull.ts';
@@ -154,6 +154,11 @@ describe('a number', () => {
     expect(use('site-rating', { 'demand.power': '20000 hp' }, 'us').mistakes).toEqual([]);
     expect(use('site-rating', { 'demand.power': '20 MW' }, 'us').mistakes).toMatchObject([{ at: 'demand.power' }]);
   });
+
+  test('is converted with its unit behind it', () => {
+    const typed = { texts: { 'demand.power': '20 MW' }, units: 'si' } as const;
+    expect(convert('site-rating', typed, 'us').texts).toMatchObject({ 'demand.power': '26820' });
+  });
 });
 
 describe.each(['weibull', 'site-rating', 'performance-map'] as const)('%s', (type) => {
@@ -162,6 +167,16 @@ describe.each(['weibull', 'site-rating', 'performance-map'] as const)('%s', (typ
     expect(mistakes).toEqual([]);
     expect(verdict).not.toMatch(/NaN|undefined|\{/);
     expect(table.flat().join()).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  test.each(['si', 'us'] as const)('takes the limits that it names in %s units', (units) => {
+    const ranges = fieldsOf(type).flatMap(({ at, kind }) => {
+      const sentence = kind ? '' : (use(type, { [at]: '?' }, units).mistakes[0]?.sentence ?? '');
+      const limits = /from (\S+) to (\S+)/.exec(sentence)?.slice(1) ?? [];
+      return limits.map((limit) => ({ at, sentence, limit, mistakes: use(type, { [at]: limit }, units).mistakes }));
+    });
+    expect(ranges.filter(({ sentence, mistakes }) => mistakes.some((mistake) => mistake.sentence === sentence))).toEqual([]);
+    expect(ranges.length).toBe(2 * fieldsOf(type).filter(({ kind }) => !kind).length);
   });
 
   test('has the same numbers after a change of units and back', () => {
