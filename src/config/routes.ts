@@ -25,6 +25,9 @@ export const ANCHORS: Record<string, readonly string[]> & { everywhere: readonly
   cases: ['diary', 'contact'],
 };
 
+/** Id of the section of How We Work with the day rates, to which each service links; its text is content. */
+export const CHARGES = 'charges';
+
 export const serviceRoute = (slug: string) => `/${slug}`;
 export const caseRoute = (slug: string) => `${ROUTES.cases}/${slug}`;
 /** A page of the case grid, counted from 1. */

@@ -18,12 +18,16 @@ const INSTRUMENTS: { [T in OwnType]: () => Promise<{ instrument: Instrument<T> }
 };
 const instrumentOf = <T extends OwnType>(type: T): Promise<{ instrument: Instrument<T> }> => INSTRUMENTS[type]();
 
-/** The code, the numbers of the page's drawing and all words. */
+/** The code, the numbers of the page's drawing with all words, and the link that they open with. */
 const load = (type: OwnType) =>
   Promise.all([
     import('./own-numbers/Workbench.tsx'),
     instrumentOf(type),
-    fetch(ownNumbersFile(location.pathname.slice(1))).then((response) => response.json() as Promise<OwnData>),
+    fetch(ownNumbersFile(location.pathname.slice(1))).then((response) => {
+      if (!response.ok) throw new Error(response.statusText || String(response.status));
+      return response.json() as Promise<OwnData>;
+    }),
+    location.hash,
   ]);
 
 /** A button under a drawing, which opens it for the visitor’s own numbers, in the drawing’s place. */
@@ -33,8 +37,13 @@ function Opener({ type, label }: Props) {
   const [loading, setLoading] = useState<ReturnType<typeof load>>();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // A copied link opens with its numbers.
-    if (new URLSearchParams(location.hash.slice(1)).has(NUMBERS)) setLoading(load(type));
+    // A copied link opens with its numbers, also on a page that is already open.
+    const open = () => {
+      if (new URLSearchParams(location.hash.slice(1)).has(NUMBERS)) setLoading(load(type));
+    };
+    open();
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
   }, [type]);
   const close = () => {
     history.replaceState(history.state, '', location.pathname + location.search);
@@ -56,12 +65,12 @@ function Opener({ type, label }: Props) {
 
 /** The instrument in the place of the page's drawing. What fails to load is shown by the island's boundary. */
 function Opened({ loading, close }: { loading: ReturnType<typeof load>; close: () => void }) {
-  const [{ Workbench }, { instrument }, data] = use(loading);
+  const [{ Workbench }, { instrument }, data, link] = use(loading);
   // Before the instrument takes the focus, so that it is in its place by then.
   useLayoutEffect(() => {
     const drawing = document.getElementById('drawing');
     drawing?.toggleAttribute('hidden', true);
     return () => void drawing?.toggleAttribute('hidden', false);
   }, []);
-  return <Workbench {...{ instrument, data, close }} />;
+  return <Workbench key={link} {...{ instrument, data, close }} />;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MACHINES } from '../config/machines.ts';
+import { CHARGES } from '../config/routes.ts';
 import { line, lineWith, phrase, type SchemaContext, sample } from './fields.ts';
 import { heading, section, steps } from './sections.ts';
 
@@ -23,7 +24,15 @@ const facts = section
 /** Fields of the page that says how the firm works: what clients ask before the first order. */
 export const practiceFields = ({ reference }: SchemaContext) => ({
   engagement: steps.describe('The steps of an engagement, from enquiry to report'),
-  sections: z.array(facts).min(1).max(8).describe('Sections of facts, in the order of the page'),
+  sections: z
+    .array(facts)
+    .min(1)
+    .max(8)
+    .refine(
+      (all) => all.some(({ id, fileOnly }) => id === CHARGES && !fileOnly),
+      `None of them has "id: ${CHARGES}" and is on the page: each service links to its day rates. Call that section so again.`,
+    )
+    .describe('Sections of facts, in the order of the page'),
   supplierFile: section
     .extend({
       link: line('Button that downloads the file', 32),

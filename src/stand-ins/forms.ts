@@ -8,10 +8,10 @@ function init(container: HTMLElement) {
   const [form] = takePageForm('form', 'answerMessage');
   container.replaceChildren(form);
   // A page that leads here may bring the message (islands/own-numbers): it is in the fragment, which no server sees.
-  const [name, message] = location.hash.split('=');
+  const message = new URLSearchParams(location.hash.slice(1)).get('message');
   const field = form.querySelector('textarea');
-  if (name !== '#message' || !message || !field) return;
-  field.value = decodeURIComponent(message);
+  if (!message || !field) return;
+  field.value = message;
   field.focus();
 }
 Object.assign(window, { StandInForms: { init } });

@@ -20,6 +20,6 @@ export const Drawing = memo(function Drawing<T extends FigureType>({ kind, figur
 
 function nodeOf(node: SvgNode | string, key: number): ReactNode {
   if (typeof node === 'string') return node;
-  const { class: className, ...attributes } = node.attributes;
-  return createElement(node.name, { key, className, ...attributes }, ...node.children.map(nodeOf));
+  const { class: className, 'marker-end': markerEnd, ...attributes } = node.attributes;
+  return createElement(node.name, { key, className, markerEnd, ...attributes }, ...node.children.map(nodeOf));
 }

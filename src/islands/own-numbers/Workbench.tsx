@@ -26,6 +26,7 @@ const PAUSE_MS = 700;
 export function Workbench({ instrument, data, close }: Props) {
   const { labels, words } = data;
   const { typed, mistakes, result, enter, reset } = useNumbers(instrument, data);
+  const bench = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, say] = useState('');
   const [copied, setCopied] = useState('');
@@ -34,7 +35,7 @@ export function Workbench({ instrument, data, close }: Props) {
 
   useEffect(() => {
     heading.current?.focus();
-    watchTables();
+    if (bench.current) watchTables(bench.current);
   }, []);
   useEffect(() => {
     const timer = setTimeout(() => say(news), PAUSE_MS);
@@ -65,7 +66,7 @@ export function Workbench({ instrument, data, close }: Props) {
   const actionClass = `${LINK_CLASS.text} min-h-12 cursor-pointer py-3 text-start`;
 
   return (
-    <div className="own-numbers grid gap-6">
+    <div ref={bench} className="own-numbers grid gap-6">
       <link rel="stylesheet" href={styles} precedence="default" />
       <div className="own-columns grid items-start gap-x-12 gap-y-8">
         <div className="grid gap-6">

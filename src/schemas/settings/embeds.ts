@@ -99,6 +99,8 @@ function checkWidget(value: Widget, own: 'path' | 'slug', report: Report) {
   if (value.queue && !given('init')) report(['queue'], 'A queue holds calls. Add "init:".');
   if (value.container.element === 'iframe' && !given('init'))
     report(['container', 'element'], 'A frame is filled by a call. Add "init:", or use a div.');
+  if (value.container.element === 'iframe' && value.queue)
+    report(['queue'], 'A frame is filled once the script is there, not through a queue. Take this field out, or use a div.');
   const known = [own, 'container', 'selector'];
   for (const gap of gapsIn(JSON.stringify([value.init, value.container.attributes])))
     if (!known.includes(gap)) report([], `There is no value for {${gap}}. Known: ${known.map((name) => `{${name}}`).join(', ')}.`);

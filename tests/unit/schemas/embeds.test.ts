@@ -22,6 +22,11 @@ describe('what a writer may get wrong', () => {
       { ...vendor, container: { element: 'iframe' } },
       'booking.container.element: A frame is filled by a call.',
     ],
+    [
+      'a frame that a queue fills',
+      { ...vendor, queue: true, init: [{ function: 'draw' }], container: { element: 'iframe' } },
+      'booking.queue: A frame is filled once the script is there',
+    ],
     ['a gap that nothing fills', { ...vendor, init: [{ arguments: ['{slug}'] }] }, 'booking: There is no value for {slug}.'],
     [
       'an attribute that runs a program',

@@ -53,7 +53,8 @@ export function followContent(
     clearTimeout(timer);
     // One after the other: a save during a check is checked after it.
     timer = setTimeout(() => {
-      last = last.then(update);
+      // A file that has gone while it was read stops this check, not the next one.
+      last = last.then(update).catch(console.error);
     }, SETTLED_MS);
   };
   toolbar.on<string>(ASK, (pathname) => {
