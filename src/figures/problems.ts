@@ -7,7 +7,7 @@ export interface FigureProblem {
   repair: string;
 }
 
-export const wrong = (path: PropertyKey[], message: string, repair: string): FigureProblem => ({ path, message, repair });
+export const problem = (path: PropertyKey[], message: string, repair: string): FigureProblem => ({ path, message, repair });
 
 /** Maximum deviation of a parameter stated in the text from the one fitted to the data. */
 const TOLERANCE = 0.03;
@@ -18,9 +18,9 @@ export const isFitted = (stated: number, fitted: number): boolean => Math.abs(st
 export const unsorted = (values: readonly number[], pathOf: (i: number) => PropertyKey[], what: string): Nested<FigureProblem> =>
   values.map((value, i) => {
     const before = values[i - 1] ?? -Infinity;
-    return value <= before && wrong(pathOf(i), `is ${value}, after ${before}: ${what} must rise`, 'Sort them, and remove duplicates.');
+    return value <= before && problem(pathOf(i), `is ${value}, after ${before}: ${what} must rise`, 'Sort them, and remove duplicates.');
   });
 
 /** A value outside a range that is drawn. */
 export const outside = (value: number, [from, to]: readonly [number, number], path: PropertyKey[], axis: string): Nested<FigureProblem> =>
-  (value < from || value > to) && wrong(path, `is ${value}, beyond ${axis} from ${from} to ${to}`, 'Correct it, or extend the axis.');
+  (value < from || value > to) && problem(path, `is ${value}, beyond ${axis} from ${from} to ${to}`, 'Correct it, or extend the axis.');

@@ -16,9 +16,6 @@ export const inOrder = (first: string, second: string): boolean => {
   return first.slice(0, length) <= second.slice(0, length);
 };
 
-/** Days from one date to another. */
-export const daysBetween = (from: string, to: string): number => (time(to) - time(from)) / 86_400_000;
-
 /** The line whose month is the date of a case: the last outcome, if there is one. */
 export const outcomeOf = <Line extends { kind: string }>(lines: readonly Line[]): Line | undefined =>
   lines.findLast(({ kind }) => kind === 'outcome');

@@ -12,8 +12,6 @@ interface GrowthFit {
   beta: number;
   /** Scale of N(t) = λ t^β */
   lambda: number;
-  /** Instantaneous mean time between events at the end of the period: T/(nβ) */
-  mtbf: number;
 }
 
 /** Events of a period by the time since it began, ascending: each period of one configuration has its own clock. */
@@ -22,14 +20,14 @@ export const ownClock = ({ from, events }: Period): number[] => events.toSorted(
 /**
  * Crow-AMSAA power law N(t) = λ t^β of a time-terminated period, by maximum likelihood: β = n / Σ ln(T/tᵢ), λ = n/T^β.
  * Time counts from the start of the period, for the model tracks one configuration; a change starts a new period.
- * @returns β, λ and the mean time between events reached at the end, in the period's unit of time
+ * @returns β and λ, in the period's unit of time
  * @source MIL-HDBK-189C (2011), continuous tracking model within one phase, time terminated; IEC 61164
  */
 export function crowAmsaa(period: Period): GrowthFit {
   const total = period.to - period.from;
   const times = ownClock(period);
   const beta = times.length / times.reduce((sum, time) => sum + Math.log(total / time), 0);
-  return { beta, lambda: times.length / total ** beta, mtbf: total / (times.length * beta) };
+  return { beta, lambda: times.length / total ** beta };
 }
 
 /** Number of events expected by a time since the start of the period: N(t) = λ t^β. */

@@ -65,17 +65,6 @@ export function separationMargin(criticalSpeed: number, [low, high]: readonly [n
 }
 
 /**
- * Separation margin that API asks for, in %. Below AF 2.5 a response counts as critically damped and needs none.
- * Below the range: 17 (1 − 1/(AF − 1.5)). Above it: 10 + 17 (1 − 1/(AF − 1.5)).
- * @param above true if the critical speed lies above the operating range
- * @source API 617, lateral analysis; API 684
- */
-export function requiredMargin(amplificationFactor: number, above: boolean): number {
-  if (amplificationFactor < 2.5) return 0;
-  return (above ? 10 : 0) + 17 * (1 - 1 / (amplificationFactor - 1.5));
-}
-
-/**
  * Amplitude of one order in a run-up past a resonance: that of the highest speed times the ratio of the responses at the
  * order's frequency, A(N) = A(Nmax) · R(kN/Nn) / R(kNmax/Nn), with R the unbalance response. R holds for displacement;
  * velocity is displacement times angular frequency, so its ratio is multiplied by N/Nmax.

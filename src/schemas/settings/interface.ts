@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phrase, settingsFile, words } from '../fields.ts';
 
-/** Words of the interface that don't belong to a page: buttons, labels, states, messages. `{…}` stands for what its name says. */
+/** Words of the interface that don't belong to a page: buttons, labels, states, messages. `{name}` is replaced by the value called name. */
 export const interfaceSchema = settingsFile('interface', {
   bar: words({
     skip: 'First link of each page, for keyboard users: skips the bar',

@@ -28,7 +28,7 @@ const field = (what: string) => line(`Label of ${what}`, 40);
 /** Texts of the stand-ins for third parties that aren't connected yet (src/stand-ins). None of them is shown once they are. */
 export const standInsSchema = settingsFile('stand-ins', {
   label: line('Label of everything that stands in for a third party', 24),
-  failed: lineWith('Said where the prepared email could not be shown; {email} is the firm’s address', 160, ['email']),
+  failed: lineWith('Shown where the prepared email could not be shown; {email} is the firm’s address', 160, ['email']),
   reply,
   booking: z.strictObject({
     name: line('What the stand-in is called while it loads', 32),

@@ -9,6 +9,6 @@ test.each([
   ['only words', 'only words'],
   [undefined, 'undefined'],
   [null, 'null'],
-])('%o is told as %j', (error, text) => {
+])('%o is shown as %j', (error, text) => {
   expect(errorText(error)).toBe(text);
 });

@@ -5,7 +5,7 @@ import type { Kind } from '../../kind.ts';
 import { beside, spot } from '../../labels.ts';
 import { num, signed } from '../../numbers.ts';
 import { polyline, vertical } from '../../paths.ts';
-import { wrong } from '../../problems.ts';
+import { problem } from '../../problems.ts';
 import { rowLabel, rowSheet } from '../../rows.ts';
 import { niceBelow, scaleLinear } from '../../scale.ts';
 import type { AreaStyle } from '../../styles.ts';
@@ -69,7 +69,7 @@ function problems({ start, steps, end }: Bridge) {
   const sum = steps.reduce((total, { delta }) => total + delta, start.value);
   const isExact = Math.abs(sum - end.value) < 1e-6 * Math.max(1, Math.abs(sum));
   const right = Number(sum.toPrecision(10));
-  return !isExact && wrong(['end', 'value'], `is ${end.value}, but start and steps give ${right}`, `Write ${right}, or correct a step.`);
+  return !isExact && problem(['end', 'value'], `is ${end.value}, but start and steps give ${right}`, `Write ${right}, or correct a step.`);
 }
 
 export const bridge = {

@@ -7,7 +7,7 @@ import { num, withUnit } from '../../numbers.ts';
 import { polyline, simplify, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { displacement, fromProbes, peakToPeak, revolutions } from '../../physics/orbit.ts';
-import { wrong } from '../../problems.ts';
+import { problem } from '../../problems.ts';
 import { TEXT_OF } from '../../states.ts';
 import type { LineStyle } from '../../styles.ts';
 
@@ -105,7 +105,7 @@ const problems = ({ orbits, clearance = Infinity }: Orbit) =>
       const path = ['orbits', i, 'harmonics', at, x > y ? 'x' : 'y'];
       const most = Math.max(x, y);
       return (
-        most > clearance && wrong(path, `is ${most}, more than the bearing’s clearance of ${clearance}`, 'Correct it, or the clearance.')
+        most > clearance && problem(path, `is ${most}, more than the bearing’s clearance of ${clearance}`, 'Correct it, or the clearance.')
       );
     }),
   );

@@ -5,7 +5,7 @@ import type { Kind } from '../../kind.ts';
 import { around, beside } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import type { Bar } from '../../pen.ts';
-import { wrong } from '../../problems.ts';
+import { problem } from '../../problems.ts';
 import { rowLabel, rowSheet } from '../../rows.ts';
 import { scaleLinear } from '../../scale.ts';
 
@@ -66,7 +66,7 @@ function draw(pareto: Pareto, format: Format, words: Words) {
 
 export const pareto = {
   problems: ({ items, marked }) =>
-    marked > items.length && wrong(['marked'], `is ${marked}, of ${items.length} items`, `Write at most ${items.length}.`),
+    marked > items.length && problem(['marked'], `is ${marked}, of ${items.length} items`, `Write at most ${items.length}.`),
   draw,
   table(figure, words) {
     const items = ranked(figure);

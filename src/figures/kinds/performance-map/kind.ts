@@ -7,7 +7,7 @@ import { mostDecimals, num } from '../../numbers.ts';
 import { curve, pointOf } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { atSpeed, headOn, type MapPoint } from '../../physics/affinity.ts';
-import { wrong } from '../../problems.ts';
+import { problem } from '../../problems.ts';
 import { scaleLinear } from '../../scale.ts';
 import { pairs, TEXT_OF } from '../../states.ts';
 
@@ -68,13 +68,13 @@ function draw(map: PerformanceMap, format: Format, words: Words) {
 function problems({ surge, choke }: PerformanceMap) {
   return [
     choke.flow <= surge.flow &&
-      wrong(
+      problem(
         ['choke', 'flow'],
         `is ${choke.flow}, not more than ${surge.flow} at surge`,
         'Choke lies to the right of surge: write more flow.',
       ),
     choke.head >= surge.head &&
-      wrong(['choke', 'head'], `is ${choke.head}, not less than ${surge.head} at surge`, 'Choke lies below surge: write less head.'),
+      problem(['choke', 'head'], `is ${choke.head}, not less than ${surge.head} at surge`, 'Choke lies below surge: write less head.'),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { Kind } from '../../kind.ts';
 import { spot, wrap } from '../../labels.ts';
 import { horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
-import { unsorted, wrong } from '../../problems.ts';
+import { problem, unsorted } from '../../problems.ts';
 
 type Ladder = FigureOf<'readiness-ladder'>;
 type Words = WordsOf<'readiness-ladder'>;
@@ -81,7 +81,9 @@ function problems({ levels }: Ladder) {
   const message = `is met above level ${numbers[open]}, which is open`;
   return [
     unsorted(numbers, (i) => ['levels', i, 'level'], 'the levels'),
-    levels.map(({ status }, i) => status === 'met' && isAboveOpen(i) && wrong(['levels', i, 'status'], message, 'Correct one of the two.')),
+    levels.map(
+      ({ status }, i) => status === 'met' && isAboveOpen(i) && problem(['levels', i, 'status'], message, 'Correct one of the two.'),
+    ),
   ];
 }
 

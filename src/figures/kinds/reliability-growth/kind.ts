@@ -8,7 +8,7 @@ import { num } from '../../numbers.ts';
 import { polyline } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { crowAmsaa, eventsBy, ownClock } from '../../physics/growth.ts';
-import { type FigureProblem, isFitted, outside, unsorted, wrong } from '../../problems.ts';
+import { type FigureProblem, isFitted, outside, problem, unsorted } from '../../problems.ts';
 import { scaleLog } from '../../scale.ts';
 import { TEXT_OF, withStyles } from '../../states.ts';
 
@@ -59,7 +59,7 @@ function misfit(segment: Segment, i: number) {
   if (isFitted(segment.beta, beta)) return undefined;
   const right = beta.toFixed(2);
   const message = `is ${num(segment.beta)}; the maximum-likelihood fit (time since the start of the period) gives ${right}`;
-  return wrong(['segments', i, 'beta'], message, `Write beta: ${right}, or correct the events.`);
+  return problem(['segments', i, 'beta'], message, `Write beta: ${right}, or correct the events.`);
 }
 
 /** Times of a period that contradict one another, or the period before. */
@@ -68,16 +68,16 @@ function impossible({ from, to, events }: Segment, i: number, all: readonly Segm
   const pathOf = (at: number) => ['segments', i, 'events', at];
   return [
     from !== end &&
-      wrong(
+      problem(
         ['segments', i, 'from'],
         `is ${from}, but the period before ends at ${end}`,
         `Write ${end}, or correct the end of the period before.`,
       ),
-    to <= from && wrong(['segments', i, 'to'], `is ${to}, before the start at ${from}`, 'Let the period end after it starts.'),
+    to <= from && problem(['segments', i, 'to'], `is ${to}, before the start at ${from}`, 'Let the period end after it starts.'),
     unsorted(events, pathOf, 'the times'),
     events.map((event, at) =>
       event === from
-        ? wrong(pathOf(at), `is ${event}, which is when the period starts`, 'Count it in the previous period, or correct it.')
+        ? problem(pathOf(at), `is ${event}, which is when the period starts`, 'Count it in the previous period, or correct it.')
         : outside(event, [from, to], pathOf(at), 'the period'),
     ),
   ];

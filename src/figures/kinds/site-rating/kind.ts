@@ -7,7 +7,7 @@ import { num, withUnit } from '../../numbers.ts';
 import { curve, horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { sitePower } from '../../physics/rating.ts';
-import { outside, wrong } from '../../problems.ts';
+import { outside, problem } from '../../problems.ts';
 import { scaleLinear } from '../../scale.ts';
 
 /** Temperatures are given in °C; they are written in °F for a visitor who asks for it. */
@@ -73,7 +73,7 @@ function draw(rating: Rating, format: Format, words: Words) {
 export const siteRating = {
   problems: ({ temperatureRange, designTemperature }) =>
     temperatureRange[0] >= temperatureRange[1]
-      ? wrong(['temperatureRange'], `runs from ${temperatureRange.join(' to ')}`, 'Write the lower temperature first.')
+      ? problem(['temperatureRange'], `runs from ${temperatureRange.join(' to ')}`, 'Write the lower temperature first.')
       : outside(designTemperature, temperatureRange, ['designTemperature'], 'the temperatures'),
   draw,
   table(rating, words) {

@@ -6,7 +6,7 @@ import { along, beside } from '../../labels.ts';
 import { num } from '../../numbers.ts';
 import { horizontal, pointOf } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
-import { outside, unsorted, wrong } from '../../problems.ts';
+import { outside, problem, unsorted } from '../../problems.ts';
 import { heading, headingPx } from '../../rows.ts';
 import { scaleLinear } from '../../scale.ts';
 import { TEXT_OF, withStyles } from '../../states.ts';
@@ -72,7 +72,7 @@ function draw(trend: Trend, format: Format) {
 const AMOUNTS: readonly string[] = ['mm/s rms', 'µm pp', 'MW', 'kg/s', 'm³/h', 'MJ/kWh', 'kJ/kW·h', 'ppm', 'min'];
 
 const belowZero = (value: number, unit: string, path: PropertyKey[]) =>
-  value < 0 && AMOUNTS.includes(unit) && wrong(path, `is ${value} ${unit}, and can’t be below zero`, 'Remove the minus.');
+  value < 0 && AMOUNTS.includes(unit) && problem(path, `is ${value} ${unit}, and can’t be below zero`, 'Remove the minus.');
 
 function problems({ series, marks, y: { unit } }: Trend) {
   const lines = series.map(({ points }) => points.map(([x]) => x));

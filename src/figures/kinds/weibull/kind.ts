@@ -7,7 +7,7 @@ import { num, withUnit } from '../../numbers.ts';
 import { horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { fitWeibull, medianRanks, weibullAge, weibullCdf, weibullOrdinate } from '../../physics/weibull.ts';
-import { isFitted, wrong } from '../../problems.ts';
+import { isFitted, problem } from '../../problems.ts';
 import { scaleLinear, scaleLog } from '../../scale.ts';
 
 type Weibull = FigureOf<'weibull'>;
@@ -68,31 +68,31 @@ function draw(figure: Weibull, format: Format, words: Words) {
   const n = figure.suspensions.length;
   const spots = figure.suspensions
     .toSorted((a, b) => b - a)
-    .filter((_, i) => i % Math.ceil(n / MANY) === 0)
+    .filter((_, i) => i % Math.ceil(n / MAX_LABELLED) === 0)
     .flatMap((age) => beside([x(age), bottom - 8], ['aboveLeft', 'above', 'aboveRight'], 6));
   if (n > 0)
     pen.label(
       'tick',
       `${n} ${n === 1 ? words.suspension : words.suspensions}`,
       // Among many ticks the label needs none of its own, to which a leader would be sought.
-      n > MANY ? spots.map(({ of: _, ...spot }) => spot) : spots,
+      n > MAX_LABELLED ? spots.map(({ of: _, ...spot }) => spot) : spots,
     );
   return pen.drawing();
 }
 
 /** Number of suspensions up to which the label names one of them; of more, as many places are tried. */
-const MANY = 20;
+const MAX_LABELLED = 20;
 
 /** Parameters that differ from those fitted to the ages. */
 function problems(figure: Weibull) {
   if (new Set(figure.failures).size < 2)
-    return wrong(['failures'], 'are all equal: no line can be fitted', 'Give the ages as they were recorded, unrounded.');
+    return problem(['failures'], 'are all equal: no line can be fitted', 'Give the ages as they were recorded, unrounded.');
   const fit = fitWeibull(figure.failures, figure.suspensions);
   return (['beta', 'eta'] as const).map((field) => {
     if (isFitted(figure[field], fit[field])) return undefined;
     const right = field === 'beta' ? fit.beta.toFixed(2) : String(Number(fit.eta.toPrecision(3)));
     const message = `is ${num(figure[field])}; the fit of the ages gives ${num(Number(right))}`;
-    return wrong([field], message, `Write ${field}: ${right}, or correct the ages.`);
+    return problem([field], message, `Write ${field}: ${right}, or correct the ages.`);
   });
 }
 
