@@ -92,7 +92,7 @@ export function aheadOf([x, y]: Point, [dx, dy]: readonly [number, number]) {
 }
 
 /** Points without those nearer than a gap to the last one before that is kept. */
-export function apart(points: readonly Point[], gap: number): Point[] {
+export function thinned(points: readonly Point[], gap: number): Point[] {
   let last: Point | undefined;
   return points.filter((point) => {
     const isFar = !last || Math.hypot(point[0] - last[0], point[1] - last[1]) >= gap;

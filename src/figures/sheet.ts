@@ -1,5 +1,5 @@
 import { type Drawing, FONT_PX, type Format, type Point, type TextMark, textWidth } from './drawing.ts';
-import { apart, type Box, boundsOf, boxToBox, boxToPoint, boxToSegment, clip, pointToSegment, unionOf } from './geometry.ts';
+import { type Box, boundsOf, boxToBox, boxToPoint, boxToSegment, clip, pointToSegment, thinned, unionOf } from './geometry.ts';
 import { DOTS, LINES } from './styles.ts';
 
 /** Bounding box of a text on a sheet of a given width, px. */
@@ -66,8 +66,8 @@ export function sheetOf({ marks, arrows, texts, height }: Omit<Drawing, 'dials'>
   const shapes = marks.flatMap((mark): Shape[] => {
     const { style } = mark;
     if (mark.kind === 'dots')
-      // Points that lie on one another are one to a label: of hundreds, most.
-      return apart(mark.at.map(at), NAMED_PX).map(([x, y]) => {
+      // Points that lie on one another count once, which removes most of several hundred.
+      return thinned(mark.at.map(at), NAMED_PX).map(([x, y]) => {
         const half = DOTS[mark.style].size / 2;
         return { ...shapeOf('dot', style, [[x, y]]), bounds: { left: x - half, right: x + half, top: y - half, bottom: y + half } };
       });

@@ -23,9 +23,9 @@ export const attributes = (values: Attributes): string =>
     .join('');
 
 /** Elements and texts as SVG. */
-export const markup = (...nodes: readonly (SvgNode | string)[]): string => nodes.map(written).join('');
+export const markup = (...nodes: readonly (SvgNode | string)[]): string => nodes.map(serialise).join('');
 
-function written(node: SvgNode | string): string {
+function serialise(node: SvgNode | string): string {
   if (typeof node === 'string') return escapeHtml(node);
   const start = node.name + attributes(node.attributes);
   return node.children.length > 0 ? `<${start}>${markup(...node.children)}</${node.name}>` : `<${start}/>`;

@@ -16,7 +16,7 @@ const PRESENTATION = /^(fill|stroke|stroke-[a-z]+|fill-rule|font-size)$/;
  * `overflow="visible"`.
  * @throws if a text isn't an SVG with one of the two
  */
-export function partsOf({ id, svg }: SpriteDrawing): { attributes: Record<string, string>; inside: string } {
+export function symbolParts({ id, svg }: SpriteDrawing): { attributes: Record<string, string>; inside: string } {
   const parsed = parseSvg(svg);
   const { viewBox, overflow } = parsed?.attributes ?? {};
   // Drawing programs write `overflow` beside the viewBox, where it says nothing.
@@ -35,7 +35,7 @@ export function partsOf({ id, svg }: SpriteDrawing): { attributes: Record<string
  */
 export function sprite(drawings: readonly SpriteDrawing[]): string {
   const symbols = drawings.map((drawing) => {
-    const { attributes: own, inside } = partsOf(drawing);
+    const { attributes: own, inside } = symbolParts(drawing);
     return `<symbol${attributes({ id: drawing.id, ...own })}>${inside}</symbol>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg"><svg display="none">${symbols.join('')}</svg></svg>\n`;

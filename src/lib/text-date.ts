@@ -10,7 +10,7 @@ const FORMS = 'Write it as “March 2024”, “12 March 2024”, “March 12th 
  * @returns what is wrong and how to fix it; undefined if it is a date
  */
 export function textDateProblem(text: string): string | undefined {
-  const parts = partsOf(text);
+  const parts = splitRange(text);
   if (parts.length > 2) return FORMS;
   const days = parts.map(readDate);
   const wrong = days.find(({ problem }) => problem);
@@ -18,7 +18,7 @@ export function textDateProblem(text: string): string | undefined {
   return wrong?.problem ?? (last && first > last ? `“${parts[0]}” comes after “${parts[1]}”. Put the earlier date first.` : undefined);
 }
 
-const partsOf = (text: string) => text.trim().split(/\s+(?:to|until|[–-])\s+/);
+const splitRange = (text: string) => text.trim().split(/\s+(?:to|until|[–-])\s+/);
 
 /** A date without its month or day if the text doesn't give them, or what is wrong with it. */
 type Read = { date: string; problem?: never } | { date?: never; problem: string };

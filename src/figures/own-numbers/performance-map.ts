@@ -14,7 +14,7 @@ import {
   surgeMargin,
 } from '../physics/affinity.ts';
 import type { Instrument } from './index.ts';
-import { shown, unitIn, written } from './units.ts';
+import { shown, unitIn, withThreeFigures } from './units.ts';
 
 /** A usual export gas and efficiency: a drawing has neither. */
 const ASSUMED = { gas: { molarMass: 20, temperature: 30, pressure: 25, exponent: 1.27 }, efficiency: 78 } as const;
@@ -67,8 +67,8 @@ export const instrument: Instrument<'performance-map'> = {
     const change = (a: number, b: number) => `${signed(Number(((b / a - 1) * 100).toFixed(1)))} %`;
     const row = (name: keyof typeof before, unit: string) => [
       results[name],
-      written(before[name], unit, units),
-      written(after[name], unit, units),
+      withThreeFigures(before[name], unit, units),
+      withThreeFigures(after[name], unit, units),
       change(before[name], after[name]),
     ];
     const margin = { surge: surgeMargin(surge, point), choke: chokeMargin(choke, point) };
@@ -93,8 +93,8 @@ export const instrument: Instrument<'performance-map'> = {
       },
       verdict: fill(verdict, {
         speed: withUnit(next.speed, 'rpm'),
-        flow: written(after.flow, 'm³/h', units),
-        head: written(after.head, 'kJ/kg', units),
+        flow: withThreeFigures(after.flow, 'm³/h', units),
+        head: withThreeFigures(after.head, 'kJ/kg', units),
         surge: num(margin.surge, 0),
         choke: num(margin.choke, 0),
         mach: change(1, mach),

@@ -3,7 +3,7 @@ import { siteRating } from '../kinds/site-rating/kind.ts';
 import { num, signed } from '../numbers.ts';
 import { sitePower, temperatureFor } from '../physics/rating.ts';
 import type { Instrument } from './index.ts';
-import { shown, unitIn, written } from './units.ts';
+import { shown, unitIn, withThreeFigures } from './units.ts';
 
 /** Beyond it the line of a gas turbine is nobody’s guarantee, °C. */
 const HOTTEST = 60;
@@ -39,7 +39,7 @@ export const instrument: Instrument<'site-rating'> = {
   },
   answer(figure, units, { results, verdicts }) {
     const { machines, demand, designTemperature } = figure;
-    const degrees = (value: number) => written(value, '°C', units);
+    const degrees = (value: number) => withThreeFigures(value, '°C', units);
     const until = (value: number | undefined) => {
       if (value === undefined) return results.never;
       return value > HOTTEST ? fill(results.beyond, { temperature: degrees(HOTTEST) }) : degrees(value);
@@ -55,7 +55,7 @@ export const instrument: Instrument<'site-rating'> = {
     return {
       table: {
         head: ['', fill(results.power, gaps), results.margin, results.until],
-        rows: rated.map((each) => [each.label, written(each.power, 'MW', units), `${signed(each.margin, 1)} %`, each.until]),
+        rows: rated.map((each) => [each.label, withThreeFigures(each.power, 'MW', units), `${signed(each.margin, 1)} %`, each.until]),
       },
       verdict: fill(met.length > 0 ? verdicts.met : verdicts.missed, { ...gaps, names }),
     };

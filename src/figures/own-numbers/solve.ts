@@ -65,7 +65,7 @@ export function solve(instrument: Instrument, data: OwnData, typed: Typed): { mi
   });
   const wrong = read.flatMap(({ at, sentence }) => (sentence === undefined ? [] : [{ at, sentence }]));
   if (wrong.length > 0) return { mistakes: wrong };
-  for (const { at, value } of read) put(entered, at, value);
+  for (const { at, value } of read) setAt(entered, at, value);
   const figure = follow(entered, words);
   const drawing = units === 'us' && inUs ? inUs(figure) : figure;
   const mistakes = flatten(kind.problems?.(drawing)).map(({ path, message, repair }): Mistake => {
@@ -104,7 +104,7 @@ function numberIn(text: string, unit: string): number {
 
 type Branch = Record<string, unknown>;
 const valueAt = (root: unknown, at: string): unknown => at.split('.').reduce((value, key) => (value as Branch | undefined)?.[key], root);
-function put(root: object, at: string, value: unknown): void {
+function setAt(root: object, at: string, value: unknown): void {
   const keys = at.split('.');
   const branch = keys.slice(0, -1).reduce<Branch>((under, key) => {
     under[key] ??= {};

@@ -29,5 +29,5 @@ export function inSi(value: number, unit: string, units: Units): number {
 }
 
 /** A computed SI value with three figures and its unit, in the units that are shown. */
-export const written = (value: number, unit: string, units: Units): string =>
+export const withThreeFigures = (value: number, unit: string, units: Units): string =>
   withUnit(num(Number(shown(value, unit, units).toPrecision(3))), unitIn(units, unit)).trim();

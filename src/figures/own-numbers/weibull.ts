@@ -3,7 +3,7 @@ import { weibull } from '../kinds/weibull/kind.ts';
 import { num, withUnit } from '../numbers.ts';
 import { fitWeibull, weibullAge, weibullBounds, weibullCdf } from '../physics/weibull.ts';
 import type { Instrument } from './index.ts';
-import { written } from './units.ts';
+import { withThreeFigures } from './units.ts';
 
 /** Share failed at B10 life, and at the characteristic life. */
 const [TENTH, CHARACTERISTIC] = [0.1, 1 - 1 / Math.E];
@@ -21,7 +21,7 @@ export const instrument: Instrument<'weibull'> = {
     const { beta, eta } = fitWeibull(failures, suspensions);
     const bounds = weibullBounds(failures, suspensions);
     const [low, high] = bounds.beta.map((value) => value.toFixed(2)) as [string, string];
-    const hours = (value: number) => written(value, 'h', units);
+    const hours = (value: number) => withThreeFigures(value, 'h', units);
     const life = (name: string, share: number) => [name, ...[weibullAge(share, beta, eta), ...bounds.age(share)].map(hours)];
     const share = (interval: number) => {
       const percent = weibullCdf(interval, beta, eta) * 100;

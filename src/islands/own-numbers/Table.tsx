@@ -9,7 +9,17 @@ export function Table({ label, head, rows }: Data & { label: string }) {
       <table className="min-w-full border-collapse text-small/[1.4] tnum">
         <caption className="sr-only">{label}</caption>
         <thead>
-          <tr>{head.map((name) => (name ? <th key={name}>{withNoBreakSpaces(name)}</th> : <td key="" />))}</tr>
+          <tr>
+            {head.map((name) =>
+              name ? (
+                <th key={name} scope="col">
+                  {withNoBreakSpaces(name)}
+                </th>
+              ) : (
+                <td key="" />
+              ),
+            )}
+          </tr>
         </thead>
         <tbody>
           {rows.map(([name, ...cells], row) => (

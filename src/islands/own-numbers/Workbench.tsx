@@ -28,19 +28,19 @@ export function Workbench({ instrument, data, close }: Props) {
   const { typed, mistakes, result, enter, reset } = useNumbers(instrument, data);
   const bench = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [said, say] = useState('');
+  const [announced, announce] = useState('');
   const [copied, setCopied] = useState('');
   const drawn = useDeferredValue(result);
-  const news = mistakes[0]?.sentence ?? result.verdict;
+  const latest = mistakes[0]?.sentence ?? result.verdict;
 
   useEffect(() => {
     heading.current?.focus();
     if (bench.current) watchTables(bench.current);
   }, []);
   useEffect(() => {
-    const timer = setTimeout(() => say(news), PAUSE_MS);
+    const timer = setTimeout(() => announce(latest), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [news]);
+  }, [latest]);
 
   // What is copied is no longer what is typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect of typing
@@ -78,7 +78,7 @@ export function Workbench({ instrument, data, close }: Props) {
             <figcaption>{withNoBreakSpaces(drawn.verdict)}</figcaption>
           </figure>
           <p className="sr-only" role="status">
-            {said}
+            {announced}
           </p>
           <Table label={labels.results} {...drawn.table} />
         </div>

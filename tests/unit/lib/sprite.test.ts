@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOf, sprite } from '../../../src/lib/sprite.ts';
+import { sprite, symbolParts } from '../../../src/lib/sprite.ts';
 
 test('each drawing becomes a symbol with its viewBox and its look', () => {
   const svg =
@@ -11,7 +11,7 @@ test('each drawing becomes a symbol with its viewBox and its look', () => {
 
 test('a drawing that may be stretched keeps saying so', () => {
   const svg = '<svg viewBox="0 0 9 4" preserveAspectRatio="none"><path d="M0 0h9"/></svg>';
-  expect(partsOf({ id: 'a', svg }).attributes.preserveAspectRatio).toBe('none');
+  expect(symbolParts({ id: 'a', svg }).attributes.preserveAspectRatio).toBe('none');
 });
 
 test.each(['', 'not a drawing', '<svg width="10" height="10"><path d="M0 0"/></svg>'])('%j is refused by name', (svg) => {

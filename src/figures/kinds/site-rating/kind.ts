@@ -13,7 +13,7 @@ import { scaleLinear } from '../../scale.ts';
 /** Temperatures are given in °C; they are written in °F for a visitor who asks for it. */
 type Rating = FigureOf<'site-rating'> & { fahrenheit?: boolean };
 type Words = WordsOf<'site-rating'>;
-const written = (celsius: number, { fahrenheit }: Rating) => (fahrenheit ? celsius * 1.8 + 32 : celsius);
+const shownIn = (celsius: number, { fahrenheit }: Rating) => (fahrenheit ? celsius * 1.8 + 32 : celsius);
 const degree = ({ fahrenheit }: Rating) => (fahrenheit ? '°F' : '°C');
 const needed = ({ demand }: Rating) => demand.power * (1 + demand.margin / 100);
 
@@ -30,7 +30,7 @@ function draw(rating: Rating, format: Format, words: Words) {
   if (demand.margin > 0) pen.bars('pale', [0, y(needed(rating)), 1000, y(demand.power)]);
   yAxis(pen, { scale: y, ticks: clearOf(bottom, y, y.ticks(5)), title: `${words.power}, ${powerUnit}` });
   const [from, to] = temperatureRange;
-  const degrees = scaleLinear([written(from, rating), written(to, rating)], range);
+  const degrees = scaleLinear([shownIn(from, rating), shownIn(to, rating)], range);
   xAxis(pen, bottom, { scale: degrees, ticks: degrees.ticks(6), title: `${words.temperature}, ${degree(rating)}` });
   const design = x(designTemperature);
   pen.line('thin', vertical(design, bottom, pen.compact ? 16 : HEAD_PX - 8));
@@ -63,7 +63,7 @@ function draw(rating: Rating, format: Format, words: Words) {
       undefined,
       'optional',
     );
-  pen.label('tick', `${words.design} ${num(written(designTemperature, rating))} ${degree(rating)}`, [
+  pen.label('tick', `${words.design} ${num(shownIn(designTemperature, rating))} ${degree(rating)}`, [
     ...[-5, 5].map((dx) => spot(design, HEAD_PX, dx, [design, HEAD_PX])),
     ...[-5, 5].map((dx) => spot(design, bottom - 6, dx, [design, bottom])),
   ]);
@@ -80,7 +80,7 @@ export const siteRating = {
     const { machines, powerUnit, designTemperature, temperatureRange, demand } = rating;
     const temperatures = [...new Set([15, designTemperature, ...temperatureRange])].sort((a, b) => a - b);
     return {
-      head: [`${words.power}, ${powerUnit}`, ...temperatures.map((t) => `${num(written(t, rating))} ${degree(rating)}`)],
+      head: [`${words.power}, ${powerUnit}`, ...temperatures.map((t) => `${num(shownIn(t, rating))} ${degree(rating)}`)],
       rows: [
         ...machines.map((m) => [m.label, ...temperatures.map((t) => num(sitePower(m, rating, t)))]),
         [demand.label, ...temperatures.map(() => num(demand.power))],
