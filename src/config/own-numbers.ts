@@ -99,6 +99,3 @@ export const FIELDS = {
 
 /** The kinds of drawing that a visitor can use with their own numbers. */
 export type OwnType = keyof typeof FIELDS;
-
-/** Changes up to which we trust the fan law, % of the volume ratio and of the Mach number: the firm's own limits. */
-export const FAN_LAW_LIMITS = { volume: 5, mach: 10 } as const;

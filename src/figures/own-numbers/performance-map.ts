@@ -1,4 +1,3 @@
-import { FAN_LAW_LIMITS } from '../../config/own-numbers.ts';
 import { fill } from '../../lib/fill.ts';
 import { performanceMap } from '../kinds/performance-map/kind.ts';
 import { num, signed, withUnit } from '../numbers.ts';
@@ -6,6 +5,7 @@ import {
   atSpeed,
   chokeMargin,
   compression,
+  FAN_LAW_LIMITS,
   type MapPoint,
   machRatio,
   massFlow,

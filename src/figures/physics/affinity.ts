@@ -11,6 +11,9 @@ export interface MapPoint {
  */
 export const atSpeed = ({ flow, head }: MapPoint, ratio: number): MapPoint => ({ flow: flow * ratio, head: head * ratio ** 2 });
 
+/** Changes up to which we trust the fan law, % of the volume ratio and of the Mach number: the firm's own limits. */
+export const FAN_LAW_LIMITS = { volume: 5, mach: 10 } as const;
+
 /**
  * Head over flow on one speed line: a parabola through the choke point whose crown, of zero slope, is the surge point.
  * H = Hs − (Hs − Hc) ((Q − Qs)/(Qc − Qs))²

@@ -1,10 +1,10 @@
 import type { InferGetStaticPropsType } from 'astro';
-import { FAN_LAW_LIMITS } from '../../config/own-numbers.ts';
 import { ROUTES } from '../../config/routes.ts';
 import { getEmbed } from '../../data/embeds.ts';
 import { getServices } from '../../data/services.ts';
 import { getSettings } from '../../data/settings.ts';
 import { isUsable, type OwnData } from '../../figures/own-numbers/index.ts';
+import { FAN_LAW_LIMITS } from '../../figures/physics/affinity.ts';
 import { fill } from '../../lib/fill.ts';
 
 export const getStaticPaths = async () =>
