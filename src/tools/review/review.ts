@@ -9,20 +9,19 @@ import { commentText } from './report/comment.ts';
 import { reportHtml } from './report/html.ts';
 import { type Entry, REVIEW, type ReviewReport } from './report-data.ts';
 import { astroBuild, buildSide, type Commands } from './sides/build.ts';
-import { revisionOf } from './sides/git.ts';
+import { revisionOf, workingTree } from './sides/git.ts';
 
 export interface ReviewOptions extends Partial<Commands> {
   /** The repository. */
   root: string;
+  /** The earlier version: a branch, tag or commit. The later one is the working tree. */
   base: string;
-  /** The working tree if left out. */
-  head?: string | undefined;
   say: (text: string) => void;
 }
 
 /** Builds both sides, compares them and writes the report. */
-export async function review({ root, base, head, say, build = astroBuild, check = contentFindings }: ReviewOptions): Promise<ReviewReport> {
-  const sides = [revisionOf(root, base), revisionOf(root, head)] as const;
+export async function review({ root, base, say, build = astroBuild, check = contentFindings }: ReviewOptions): Promise<ReviewReport> {
+  const sides = [revisionOf(root, base), workingTree(root)] as const;
   const out = path.join(root, REVIEW);
   const folder = shotsFolder(out);
   say(`Building ${sides[0].ref} (${sides[0].commit.slice(0, 8)}) …`);

@@ -5,7 +5,7 @@ import { REVIEW } from '../report-data.ts';
 
 /** A state of the repository that can be built: a commit, or the working tree as it is. */
 export interface Revision {
-  /** The name the caller gave, such as "main"; "working tree" if none was given. */
+  /** The name the caller gave, such as "main", or "working tree". */
   ref: string;
   /** A commit with exactly these files. The commit of a working tree is on no branch. */
   commit: string;
@@ -22,19 +22,19 @@ export function git(root: string, args: readonly string[], env: Record<string, s
 }
 
 /**
- * @param ref a branch, tag or commit; if left out, the working tree including uncommitted changes
+ * @param ref a branch, tag or commit
  * @throws if there is no such ref
  */
-export const revisionOf = (root: string, ref?: string): Revision =>
-  ref === undefined ? { ref: 'working tree', commit: commitWorkingTree(root) } : { ref, commit: commitOf(root, ref) };
-
-function commitOf(root: string, ref: string): string {
+export function revisionOf(root: string, ref: string): Revision {
   try {
-    return git(root, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]);
+    return { ref, commit: git(root, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]) };
   } catch {
     throw new Error(`git doesn't know a commit "${ref}". Name a branch, tag or commit: npm run review -- --base main`);
   }
 }
+
+/** The working tree, including uncommitted changes. */
+export const workingTree = (root: string): Revision => ({ ref: 'working tree', commit: commitWorkingTree(root) });
 
 /** Commits the working tree without a branch, with a separate index: the user's index and branch do not change. */
 function commitWorkingTree(root: string): string {
