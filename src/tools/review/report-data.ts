@@ -11,15 +11,6 @@ export const DEVICES = { 390: 'Phone', 820: 'Tablet', 1280: 'Desktop' } as const
 export const REASONS = ['text', 'link', 'picture', 'look'] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** Something wrong with a change, or to look at. */
-export interface Remark {
-  /** Id of the rule, such as `url-gone`. */
-  rule: string;
-  file?: string;
-  line?: number;
-  message: string;
-}
-
 /** One place that changed: names of files in the folder `shots`. */
 export interface Crop {
   before?: string | undefined;
@@ -47,21 +38,14 @@ export interface Entry {
   pictures: Pictures[];
 }
 
-/** A version of the site: the name that was given, such as "main", and its commit. */
-interface Side {
-  ref: string;
-  commit: string;
-}
-
-/** `report.json`: what a review found. */
+/** What a review found. */
 export interface ReviewReport {
-  base: Side;
-  head: Side;
-  /** The version that couldn't be built, so nothing was compared. */
-  failed?: 'The site' | 'The earlier version';
-  errors: Remark[];
-  /** Findings that don't stop a change from going live but should be looked at. */
-  warnings: Remark[];
+  /** The version that the working tree was compared with, such as "main (4f1a2b3c)". */
+  base: string;
+  /** What keeps the site from being built, so that nothing was compared. */
+  errors: string[];
+  /** What doesn't stop a change from going live but should be looked at. */
+  warnings: string[];
   pages: Entry[];
   documents: Entry[];
   /** Number of further pages that load a file that differs, but read and look the same. */

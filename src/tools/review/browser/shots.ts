@@ -1,9 +1,8 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Site } from '../../../lib/node/built-site.ts';
 import type { PageChange } from '../compare/changes.ts';
-import { type Crop, DEVICES, type Pictures, SHOTS } from '../report-data.ts';
+import { type Crop, DEVICES, type Pictures } from '../report-data.ts';
 import { launchBrowser } from './chromium.ts';
 import { comparePictures, writePicture } from './pictures.ts';
 import { openPage, photograph, showAt } from './quiet.ts';
@@ -73,11 +72,3 @@ async function compareCards({ route, cards }: PageChange, { before, after, folde
 
 /** Prefix of the names of a page's pictures. */
 const pictureName = (route: string) => (route === '/' ? 'home' : route.slice(1).replaceAll('/', '--'));
-
-/** Creates an empty folder for the screenshots, and returns its path. */
-export function shotsFolder(out: string): string {
-  const folder = path.join(out, SHOTS);
-  fs.rmSync(folder, { recursive: true, force: true });
-  fs.mkdirSync(folder, { recursive: true });
-  return folder;
-}

@@ -1,5 +1,4 @@
 import { differingFiles, type Site } from '../../../lib/node/built-site.ts';
-import type { Remark } from '../report-data.ts';
 
 /**
  * Files that are compared elsewhere: pages, documents, files that pages load, redirects, and the site map and feed, which follow from the pages;
@@ -8,13 +7,13 @@ import type { Remark } from '../report-data.ts';
 const ELSEWHERE = /\.(html|pdf|xml)$|^(_astro|uploads|stand-in)\/|^(assets\.json|_redirects)$/;
 
 /** Changes to what no page shows: redirects, header rules, robots.txt. */
-export const hostFileWarnings = (before: Site, after: Site): Remark[] => [
-  ...redirectChanges(before, after).map((message) => ({ rule: 'redirect', message })),
+export const hostFileWarnings = (before: Site, after: Site): string[] => [
+  ...redirectChanges(before, after),
   ...differingFiles(before, after)
     .filter((file) => !ELSEWHERE.test(file))
     .map((file) => {
       const change = !before.files.has(file) ? 'is new' : after.files.has(file) ? 'has changed' : 'is gone';
-      return { rule: 'file', message: `/${file} ${change}.` };
+      return `/${file} ${change}.`;
     }),
 ];
 

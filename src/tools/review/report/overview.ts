@@ -1,5 +1,5 @@
 import { counted } from '../../../lib/words.ts';
-import type { Entry, Reason, Remark, ReviewReport } from '../report-data.ts';
+import type { Entry, Reason, ReviewReport } from '../report-data.ts';
 import { folded, type HtmlValue, html, listOf, type Safe } from './escape.ts';
 import { excerptOf } from './words.ts';
 
@@ -49,11 +49,9 @@ function reasonOf({ route, kind, because, words, links, pictures }: Entry): stri
   return JSON.stringify([because, [...new Set(parts)].sort(), pictures.length > 0]);
 }
 
-function remarkList(title: string, remarks: readonly Remark[]): Safe | false {
-  const items = remarks.map(({ rule, file, line, message }) => {
-    const place = [rule, ...(file === undefined ? [] : [line === undefined ? file : `${file}:${line}`])].join(' · ');
-    return html`<code>${message.replace(/\s+/g, ' ')}</code> <small><code>${place}</code></small>`;
-  });
+/** @param remarks set as code, so that in the comment on GitHub they can't mention anyone */
+function remarkList(title: string, remarks: readonly string[]): Safe | false {
+  const items = remarks.map((remark) => html`<code>${remark.replace(/\s+/g, ' ')}</code>`);
   const more = items.length > SHOWN && html`<p>and ${items.length - SHOWN} more</p>`;
   return items.length > 0 && html`<h2>${title}</h2>${listOf(items.slice(0, SHOWN))}${more}`;
 }
@@ -68,10 +66,9 @@ export function whyOf({ kind, from, because }: Entry): HtmlValue {
 }
 
 /** What was found, in one line. */
-export const headline = ({ failed, pages, documents, errors, warnings }: ReviewReport): string =>
+export const headline = ({ pages, documents, errors, warnings }: ReviewReport): string =>
   [
-    failed ? `${failed} cannot be built` : `${counted(pages.length, 'page')} changed`,
+    errors.length > 0 ? `The site cannot be built, ${counted(errors.length, 'error')}` : `${counted(pages.length, 'page')} changed`,
     ...(documents.length > 0 ? [`${counted(documents.length, 'document')} changed`] : []),
-    ...(errors.length > 0 ? [counted(errors.length, 'error')] : []),
     ...(warnings.length > 0 ? [`${warnings.length} to look at`] : []),
   ].join(', ');

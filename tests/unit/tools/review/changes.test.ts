@@ -4,7 +4,6 @@ import { compareSites, type PageChange } from '../../../../src/tools/review/comp
 import { facetsOf } from '../../../../src/tools/review/compare/facets.ts';
 import { hostFileWarnings } from '../../../../src/tools/review/compare/host-files.ts';
 import { compareBlocks, type WordChanges } from '../../../../src/tools/review/compare/text-changes.ts';
-import { type ContentFinding, newFindings } from '../../../../src/tools/review/findings.ts';
 import { type Files, folderWith } from '../../../support/temporary.ts';
 
 const page = (body: string, head = '') =>
@@ -94,17 +93,5 @@ describe('a page under a new URL', () => {
 test('a redirect and a new file, which no page shows, are told in words', () => {
   const site = (redirects: string, others: Files = {}) => readSite(folderWith({ _redirects: redirects, ...others }));
   const found = hostFileWarnings(site('/old /about 301\n'), site('/old /contact 301\n', { 'robots.txt': 'Disallow: /' }));
-  expect(found.map(({ message }) => message)).toEqual([
-    'The redirect from /old to /about is gone.',
-    'The redirect from /old to /contact is new.',
-    '/robots.txt is new.',
-  ]);
-});
-
-test('a finding of the check is new, unless it was there before on another line', () => {
-  const finding = (line: number, message: string): ContentFinding => ({ file: 'a.mdx', line, rule: 'spelling', message, isError: true });
-  const [old, moved, fresh] = [finding(1, '"teh"'), finding(9, '"teh"'), finding(2, '"hte"')];
-  expect(newFindings([old], [moved]).errors).toEqual([]);
-  expect(newFindings([old], [old, moved]).errors).toHaveLength(1);
-  expect(newFindings([old], [old, fresh]).errors).toEqual([{ file: 'a.mdx', line: 2, rule: 'spelling', message: '"hte"' }]);
+  expect(found).toEqual(['The redirect from /old to /about is gone.', 'The redirect from /old to /contact is new.', '/robots.txt is new.']);
 });

@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { launchBrowser } from '../../../../src/tools/review/browser/chromium.ts';
-import type { ContentFinding } from '../../../../src/tools/review/findings.ts';
 import type { ReviewReport } from '../../../../src/tools/review/report-data.ts';
 import { review } from '../../../../src/tools/review/review.ts';
+import type { Finding } from '../../../../src/tools/writing/check/finding.ts';
 import { axe } from '../../../support/axe.ts';
 import { textsOf, valuesOf } from '../../../support/html.ts';
 import { type Files, folderWith, repositoryIn, writeFiles } from '../../../support/temporary.ts';
@@ -28,12 +28,14 @@ const SITE: Files = {
   'site/card.svg': card('red'),
 };
 
-/** Finds a misspelt word. */
-const check = async (tree: string): Promise<ContentFinding[]> =>
-  fs.readFileSync(path.join(tree, 'site/pump.html'), 'utf8').includes('teh')
-    ? [{ file: 'site/pump.html', line: 1, rule: 'spelling', message: '"teh" is misspelt. Write "the".', isError: true }]
-    : [];
-const build = async (tree: string) => {
+/** Finds an error in a file of that name, and a warning in every site. */
+const check = async (root: string) =>
+  (['error', 'warning'] as const)
+    .filter((severity) => severity === 'warning' || fs.existsSync(path.join(root, severity)))
+    .map(
+      (severity): Finding => ({ file: 'a.mdx', line: 1, column: 2, severity, message: '"teh".', code: 'spelling', repair: 'Write "the".' }),
+    );
+const build = (tree: string) => {
   if (fs.existsSync(path.join(tree, 'broken'))) throw new Error(`${tree}/broken is there.`);
   fs.cpSync(path.join(tree, 'site'), path.join(tree, 'dist'), { recursive: true });
 };
@@ -71,8 +73,8 @@ describe('a review of the working tree', () => {
     ]);
     expect(found.silent).toBe(1);
   });
-  test('gives a finding of the check with its place and its repair', () =>
-    expect(found.errors).toEqual([{ file: 'site/pump.html', line: 1, rule: 'spelling', message: '"teh" is misspelt. Write "the".' }]));
+  test('gives what the check finds, with place and repair', () =>
+    expect(found.warnings).toEqual(['a.mdx:1:2  warning  "teh".  (spelling)\n    Write "the".']));
   test('shows words, links, and pictures of both versions at three widths', () => {
     const $ = load(fs.readFileSync(out('report.html'), 'utf8'));
     const below = (title: string) => $(`h3:contains("${title}")`).nextUntil(':not(p)');
@@ -101,16 +103,15 @@ describe('a review', () => {
     const { root, out, reviewed } = repository({});
     execFileSync('git', ['worktree', 'add', '--quiet', '--detach', out('tree')], { cwd: root });
     writeFiles(out('tree'), { 'site/left.html': 'left by a build' });
-    expect(await reviewed()).toMatchObject({ errors: [], warnings: [], pages: [], documents: [], silent: 0 });
+    expect(await reviewed()).toMatchObject({ errors: [], pages: [], documents: [], silent: 0 });
     expect(fs.existsSync(out('tree'))).toBe(false);
   });
-  test('says which version cannot be built and why, with paths from the root', async () => {
-    const { root, git, reviewed } = repository({ broken: '' });
-    expect(await reviewed()).toMatchObject({ failed: 'The site', errors: [{ rule: 'build', message: 'broken is there.' }] });
-    git('add', '--all');
-    git('commit', '--quiet', '--message', 'Break it');
-    fs.rmSync(path.join(root, 'broken'));
-    expect(await reviewed()).toMatchObject({ failed: 'The earlier version' });
+  test('of a site that cannot be built says why, with paths from the root', async () => {
+    expect(await repository({ broken: '' }).reviewed()).toMatchObject({ errors: ['broken is there.'], pages: [] });
+  });
+  test('builds no content with errors', async () => {
+    const { errors } = await repository({ broken: '', error: '' }).reviewed();
+    expect(errors).toEqual([expect.stringContaining('a.mdx:1:2  error')]);
   });
   test('shows the picture shared with links to a page', async () => {
     const { pages } = await repository({ 'site/card.svg': card('blue') }).reviewed();
