@@ -5,7 +5,7 @@ import { checkContent } from '../writing/check/check.ts';
 import { formatFinding } from '../writing/check/finding.ts';
 import { shootPages } from './browser/shots.ts';
 import { compareSites, isDocument } from './compare/changes.ts';
-import { hostFileWarnings } from './compare/host-files.ts';
+import { redirectChanges } from './compare/redirects.ts';
 import { commentText } from './report/comment.ts';
 import { reportHtml } from './report/html.ts';
 import { type Entry, REVIEW, type ReviewReport, SHOTS } from './report-data.ts';
@@ -59,7 +59,7 @@ export async function review({ root, base, say, build = astroBuild, check = chec
   return write(
     {
       ...report,
-      warnings: [...report.warnings, ...hostFileWarnings(before, after)],
+      warnings: [...report.warnings, ...redirectChanges(before, after)],
       pages: shown,
       documents: changes.filter(({ route }) => isDocument(route)).map((change) => ({ ...change, pictures: [] })),
       silent: pages.length - shown.length,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readSite } from '../../../../src/lib/node/built-site.ts';
 import { compareSites, type PageChange } from '../../../../src/tools/review/compare/changes.ts';
 import { facetsOf } from '../../../../src/tools/review/compare/facets.ts';
-import { hostFileWarnings } from '../../../../src/tools/review/compare/host-files.ts';
+import { redirectChanges } from '../../../../src/tools/review/compare/redirects.ts';
 import { compareBlocks, type WordChanges } from '../../../../src/tools/review/compare/text-changes.ts';
 import { type Files, folderWith } from '../../../support/temporary.ts';
 
@@ -90,8 +90,10 @@ describe('a page under a new URL', () => {
     expect(listed(await compare(SITE, renamed))).toEqual(['/about: removed', '/firm: added']));
 });
 
-test('a redirect and a new file, which no page shows, are told in words', () => {
-  const site = (redirects: string, others: Files = {}) => readSite(folderWith({ _redirects: redirects, ...others }));
-  const found = hostFileWarnings(site('/old /about 301\n'), site('/old /contact 301\n', { 'robots.txt': 'Disallow: /' }));
-  expect(found).toEqual(['The redirect from /old to /about is gone.', 'The redirect from /old to /contact is new.', '/robots.txt is new.']);
+test('a redirect to another page is told in words', () => {
+  const site = (_redirects: string) => readSite(folderWith({ _redirects }));
+  expect(redirectChanges(site('/old /about 301\n'), site('/old /contact 301\n'))).toEqual([
+    'The redirect from /old to /about is gone.',
+    'The redirect from /old to /contact is new.',
+  ]);
 });
