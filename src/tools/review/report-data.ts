@@ -18,7 +18,7 @@ export interface Crop {
   difference?: string | undefined;
 }
 
-/** What a page, or the picture shared with links to it, looks like before and after. */
+/** What a page looks like before and after, at one width. */
 export interface Pictures {
   title: string;
   crops: Crop[];

@@ -14,7 +14,7 @@ interface Sides {
   folder: string;
 }
 
-/** Pictures of both versions of each changed page at each width, and of what is shared with links to it. @param say gets one line for each page */
+/** Pictures of both versions of each changed page at each width. @param say gets one line for each page */
 export async function shootPages(
   changes: readonly PageChange[],
   sides: Sides,
@@ -26,7 +26,7 @@ export async function shootPages(
   const browsers = await Promise.all([launchBrowser(), launchBrowser()]);
   try {
     for (const change of changes) {
-      const pictures = [...(await shootPage(change, browsers, sides)), await compareCards(change, sides)];
+      const pictures = await shootPage(change, browsers, sides);
       shots.set(
         change,
         pictures.filter(({ crops }) => crops.length > 0),
@@ -62,12 +62,6 @@ async function cropsOf(was: Buffer | undefined, is: Buffer | undefined, file: st
   if (was && is) return comparePictures(was, is, file);
   const write = async (picture: Buffer | undefined, side: string) => picture && writePicture(picture, `${file}-${side}.webp`);
   return [{ before: await write(was, 'before'), after: await write(is, 'after') }];
-}
-
-async function compareCards({ route, cards }: PageChange, { before, after, folder }: Sides): Promise<Pictures> {
-  const [was, is] = [before.read(cards.before ?? ''), after.read(cards.after ?? '')];
-  const crops = was && is ? await comparePictures(was, is, path.join(folder, `${pictureName(route)}-card`)) : [];
-  return { title: 'Shared as a link', crops };
 }
 
 /** Prefix of the names of a page's pictures. */

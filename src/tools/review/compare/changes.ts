@@ -7,10 +7,7 @@ import { type Facets, facetsOf } from './facets.ts';
 import { compareBlocks, compareLines } from './text-changes.ts';
 
 /** A page or document that differs in its own bytes or in those of a file that it loads; screenshots are compared later. */
-export interface PageChange extends Pick<Entry, 'route' | 'kind' | 'from' | 'because' | 'words' | 'links'> {
-  /** File of each version with which links to the page are shared. */
-  cards: { before: string | undefined; after: string | undefined };
-}
+export type PageChange = Omit<Entry, 'pictures'>;
 
 /** Compares the pages and documents of two built sites. Stand-ins for third parties are no pages of the site. */
 export async function compareSites(before: Site, after: Site): Promise<PageChange[]> {
@@ -37,9 +34,8 @@ async function changeOf(route: string, from: string | undefined, before: Site, a
     kind: !was ? 'added' : !is ? 'removed' : from === undefined ? 'changed' : 'moved',
     from,
     because: [...because],
-    words: compareBlocks(was?.lines.text ?? [], is?.lines.text ?? []),
+    words: compareBlocks(was?.text ?? [], is?.text ?? []),
     links: linksOf(was, is, because),
-    cards: { before: was?.card, after: is?.card },
   };
 }
 
@@ -58,13 +54,13 @@ function reasonsOf(was: Facets, is: Facets): Reason[] {
 }
 
 /** The lines of a reason as one text. Of a link only the target counts: its words are part of the text. */
-const comparable = ({ lines }: Facets, reason: Reason) =>
-  lines[reason].map((line) => (reason === 'link' ? (line.split(' → ').at(-1) ?? '') : line)).join('\n');
+const comparable = (facets: Facets, reason: Reason) =>
+  facets[reason].map((line) => (reason === 'link' ? (line.split(' → ').at(-1) ?? '') : line)).join('\n');
 
 /** Links whose target changed; their words are told with the text. Of a page that came or went, those to other sites. */
 function linksOf(was: Facets | undefined, is: Facets | undefined, because: readonly Reason[]): Entry['links'] {
-  if (was && is) return because.includes('link') ? compareLines(was.lines.link, is.lines.link) : [];
-  const away = (facets: Facets | undefined) => facets?.lines.link.filter((link) => / → https?:/.test(link)) ?? [];
+  if (was && is) return because.includes('link') ? compareLines(was.link, is.link) : [];
+  const away = (facets: Facets | undefined) => facets?.link.filter((link) => / → https?:/.test(link)) ?? [];
   return compareLines(away(was), away(is));
 }
 

@@ -5,17 +5,12 @@ import { REASONS, type Reason } from '../report-data.ts';
 
 type Element = ReturnType<typeof elementsOf>[number];
 
-/** The aspects of a page in which a review reports differences, as lines. */
-export interface Facets {
-  /**
-   * What each reason is about; if no line differs, the pages are equal. `text`: title, description, blocks and labels in reading order · `link`: "Contact Us →
-   * /contact-us" · `picture`: contents of pictures, drawings and documents, and the picture shared with links to the page, in whatever order ·
-   * `look`: style sheets, scripts and all the rest.
-   */
-  lines: Record<Reason, string[]>;
-  /** File with which links to the page are shared. */
-  card: string | undefined;
-}
+/**
+ * The aspects of a page in which a review reports differences, as lines; if no line differs, the pages are equal. `text`: title, description, blocks
+ * and labels in reading order · `link`: "Contact Us → /contact-us" · `picture`: contents of pictures, drawings and documents, in whatever
+ * order · `look`: style sheets, scripts and all the rest.
+ */
+export type Facets = Record<Reason, string[]>;
 
 /** Attributes with the URL of a file that the element shows, and the elements that show a picture. */
 const SHOWN = new Set(['src', 'poster', 'data', 'srcset']);
@@ -34,8 +29,8 @@ const INERT = new Set(['script', 'style', 'template', 'noscript']);
 
 export function facetsOf(site: Site, html: string): Facets {
   const $ = load(html);
-  const lines = Object.fromEntries(REASONS.map((reason): [Reason, string[]] => [reason, []])) as Facets['lines'];
-  const card = readHead($, site, lines);
+  const lines = Object.fromEntries(REASONS.map((reason): [Reason, string[]] => [reason, []])) as Facets;
+  readHead($, site, lines);
   for (const body of $('body')) lines.text.push(...blocksOf(body));
   for (const element of elementsOf($)) readElement($, element, site, lines);
   lines.picture.sort();
@@ -47,7 +42,7 @@ export function facetsOf(site: Site, html: string): Facets {
     attribs.content = (attribs.content ?? '').replace(/ ?'sha\d+-[^']*'/g, '');
   });
   lines.look.push($.html());
-  return { lines, card };
+  return lines;
 }
 
 /** The path of a URL of this site, relative or absolute. */
@@ -64,23 +59,18 @@ function contentOf(site: Site, url: string): string {
   return bytes ? `${keyOf(bytes)}#${part}` : url;
 }
 
-/** @returns the file with which links to the page are shared */
-function readHead($: CheerioAPI, site: Site, { text, picture, look }: Facets['lines']): string | undefined {
+function readHead($: CheerioAPI, site: Site, { text, look }: Facets): void {
   text.push(`[title] ${$('head > title').text()}`);
   for (const name of ['description', 'robots']) text.push(`[${name}] ${$(`head > meta[name=${name}]`).attr('content') ?? ''}`);
   $('head > link[rel=stylesheet]').each((_, { attribs }) => {
     look.push(`${attribs.media ?? ''} ${contentOf(site, attribs.href ?? '')}`);
   });
-  const shared = $('head > meta[property="og:image"]').attr('content');
-  if (shared === undefined) return undefined;
-  picture.push(contentOf(site, shared));
-  return fileAt(site.files, pathOf(shared));
 }
 
 /** The elements of a page's body. Not `body *`, which omits the contents of templates. */
 const elementsOf = ($: CheerioAPI) => $(':not(html, head, head *)').toArray();
 
-function readElement($: CheerioAPI, element: Element, site: Site, { link, picture }: Facets['lines']): void {
+function readElement($: CheerioAPI, element: Element, site: Site, { link, picture }: Facets): void {
   const { name, attribs } = element;
   if (name === 'a' && attribs.href !== undefined)
     link.push(`${$(element).text().replace(/\s+/g, ' ').trim() || attribs['aria-label'] || 'link'} → ${attribs.href}`);

@@ -66,7 +66,7 @@ describe('words', () => {
     expect(parts('Call +31 70 000 00 00 now', 'Call +31 70 111 22 33 now')).toEqual(['Call +31 70 −000 00 00 +111 22 33 now']);
     expect(parts('See /cases/pump.', 'See /cases/feed-pump.')).toEqual(['See −/cases/pump. +/cases/feed-pump.']);
   });
-  const texts = (html: string) => facetsOf(readSite(folderWith({})), html).lines.text.slice(HEAD_LINES);
+  const texts = (html: string) => facetsOf(readSite(folderWith({})), html).text.slice(HEAD_LINES);
   test('two links side by side are apart, and CO₂ is one word', () =>
     expect(texts('<p><a href="/t">Call</a><a href="/c">Contact</a> CO<sub>2</sub>, <b>no</b>n-toxic')).toEqual([
       'Call Contact CO2, non-toxic',

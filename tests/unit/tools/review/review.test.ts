@@ -15,9 +15,7 @@ import { type Files, folderWith, repositoryIn, writeFiles } from '../../../suppo
 /** The target of a link, as long as one that carries a campaign. */
 const LONG_URL = `https://standards.example/${'a'.repeat(120)}?from=${'b'.repeat(40)}`;
 const page = (body: string) =>
-  `<!doctype html><html lang="en"><head><title>Site</title><link rel="stylesheet" href="/_astro/site.css"><meta property="og:image" content="/card.svg"></head><body>${body}</body></html>`;
-const card = (colour: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="${colour}"/></svg>`;
+  `<!doctype html><html lang="en"><head><title>Site</title><link rel="stylesheet" href="/_astro/site.css"></head><body>${body}</body></html>`;
 /** A site whose build copies its files. */
 const SITE: Files = {
   '.gitignore': '.cache/\ndist/\n',
@@ -25,7 +23,6 @@ const SITE: Files = {
   'site/about.html': page('<p class="accent">Nobody knows.</p>'),
   'site/pump.html': page('<p>It lost its bearing.</p><p>Nobody knows.</p>'),
   'site/_astro/site.css': '.accent{color:#333}',
-  'site/card.svg': card('red'),
 };
 
 /** Finds an error in a file of that name, and a warning in every site. */
@@ -112,10 +109,6 @@ describe('a review', () => {
   test('builds no content with errors', async () => {
     const { errors } = await repository({ broken: '', error: '' }).reviewed();
     expect(errors).toEqual([expect.stringContaining('a.mdx:1:2  error')]);
-  });
-  test('shows the picture shared with links to a page', async () => {
-    const { pages } = await repository({ 'site/card.svg': card('blue') }).reviewed();
-    expect(pages[0]).toMatchObject({ because: ['picture'], pictures: [{ title: 'Shared as a link' }] });
   });
   test('against a version that is not there says so', async () => {
     await expect(repository({}).reviewed('no-such-branch')).rejects.toThrow('git doesn\'t know a commit "no-such-branch"');
