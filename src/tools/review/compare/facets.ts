@@ -1,20 +1,19 @@
 import { type CheerioAPI, load } from 'cheerio';
-import { fileAt, type Site } from '../../../lib/node/built-site.ts';
-import { keyOf } from '../../../lib/node/cached.ts';
-import { REASONS, type Reason } from '../report-data.ts';
 
-type Element = ReturnType<typeof elementsOf>[number];
+type Element = ReturnType<typeof drawingsOf>[number];
 
-/**
- * The aspects of a page in which a review reports differences, as lines; if no line differs, the pages are equal. `text`: title, description, blocks
- * and labels in reading order · `link`: "Contact Us → /contact-us" · `picture`: contents of pictures, drawings and documents, in whatever
- * order · `look`: style sheets, scripts and all the rest.
- */
-export type Facets = Record<Reason, string[]>;
+/** What a review reports of a page or document, as lines. */
+export interface Facets {
+  /** Title, description, blocks and labels in reading order. */
+  text: string[];
+  /** "Contact Us → /contact-us" */
+  link: string[];
+  /** Pictures by their URL, which has a hash of what the file contains, and drawings; in whatever order. */
+  picture: string[];
+}
 
-/** Attributes with the URL of a file that the element shows, and the elements that show a picture. */
-const SHOWN = new Set(['src', 'poster', 'data', 'srcset']);
-const PICTURES = new Set(['img', 'source', 'video', 'image']);
+/** Attributes with the URL of a picture. */
+const PICTURES = ['src', 'srcset', 'poster', 'href'];
 /** Attributes with a text, and what the review calls it. */
 const LABELS = { alt: 'alternative text', 'aria-label': 'label', placeholder: 'placeholder', title: 'hint' };
 const BLOCKS = new Set(
@@ -27,58 +26,28 @@ const WITHIN_WORDS = new Set(['sub', 'sup', 'wbr']);
 /** Elements whose text is never shown. */
 const INERT = new Set(['script', 'style', 'template', 'noscript']);
 
-export function facetsOf(site: Site, html: string): Facets {
+export function facetsOf(html: string): Facets {
   const $ = load(html);
-  const lines = Object.fromEntries(REASONS.map((reason): [Reason, string[]] => [reason, []])) as Facets;
-  readHead($, site, lines);
-  for (const body of $('body')) lines.text.push(...blocksOf(body));
-  for (const element of elementsOf($)) readElement($, element, site, lines);
-  lines.picture.sort();
-  $('style').each((_, element) => void lines.look.push($(element).text()));
-  $('script[src]').each((_, { attribs }) => void lines.look.push(contentOf(site, attribs.src ?? '')));
-  // An id that the framework derives from the path of the sources, and hashes that follow from the page's scripts and styles.
-  $('astro-island').removeAttr('uid');
-  $('meta[http-equiv=Content-Security-Policy]').each((_, { attribs }) => {
-    attribs.content = (attribs.content ?? '').replace(/ ?'sha\d+-[^']*'/g, '');
-  });
-  lines.look.push($.html());
-  return lines;
+  const meta = (name: string) => `[${name}] ${$(`meta[name=${name}]`).attr('content') ?? ''}`;
+  const pictures = $('img, source, video, image').toArray();
+  return {
+    text: [`[title] ${$('title').first().text()}`, meta('description'), meta('robots'), ...$('body').toArray().flatMap(blocksOf)],
+    link: $('a[href]')
+      .toArray()
+      .map((a) => `${wordsOf($(a).text()) || a.attribs['aria-label'] || 'link'} → ${a.attribs.href}`),
+    picture: [
+      ...pictures.flatMap(({ attribs }) => PICTURES.map((name) => attribs[name] ?? '')),
+      ...drawingsOf($).map((svg) => $.html(svg)),
+    ].sort(),
+  };
 }
 
-/** The path of a URL of this site, relative or absolute. */
-function pathOf(url: string): string {
-  if (!/^https?:/.test(url)) return url;
-  const { pathname, hash } = new URL(url);
-  return pathname + hash;
-}
-
-/** What the file at a URL contains, whatever its name; the URL itself where it names no file, or several. */
-function contentOf(site: Site, url: string): string {
-  const [path = '', part = ''] = pathOf(url).split('#');
-  const bytes = site.read(fileAt(site.files, path) ?? '');
-  return bytes ? `${keyOf(bytes)}#${part}` : url;
-}
-
-function readHead($: CheerioAPI, site: Site, { text, look }: Facets): void {
-  text.push(`[title] ${$('head > title').text()}`);
-  for (const name of ['description', 'robots']) text.push(`[${name}] ${$(`head > meta[name=${name}]`).attr('content') ?? ''}`);
-  $('head > link[rel=stylesheet]').each((_, { attribs }) => {
-    look.push(`${attribs.media ?? ''} ${contentOf(site, attribs.href ?? '')}`);
-  });
-}
-
-/** The elements of a page's body. Not `body *`, which omits the contents of templates. */
-const elementsOf = ($: CheerioAPI) => $(':not(html, head, head *)').toArray();
-
-function readElement($: CheerioAPI, element: Element, site: Site, { link, picture }: Facets): void {
-  const { name, attribs } = element;
-  if (name === 'a' && attribs.href !== undefined)
-    link.push(`${$(element).text().replace(/\s+/g, ' ').trim() || attribs['aria-label'] || 'link'} → ${attribs.href}`);
-  for (const [key, value] of Object.entries(attribs))
-    if (SHOWN.has(key) && (PICTURES.has(name) || value.endsWith('.pdf'))) picture.push(contentOf(site, value));
-  // A drawing counts as a whole.
-  if (name === 'svg' && $(element).parents('svg').length === 0) picture.push($.html(element));
-}
+/** A drawing counts as a whole, whatever is nested in it. */
+const drawingsOf = ($: CheerioAPI) =>
+  $('svg')
+    .toArray()
+    .filter((svg) => $(svg).parents('svg').length === 0);
+const wordsOf = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** A drawing is in its page twice, and has the same labels in the layout for narrow columns (figures/render/fluid.ts). */
 const isSecondLayout = ({ attribs }: Element) => attribs.class === 'slim-only';
@@ -88,8 +57,7 @@ function blocksOf(body: Element): string[] {
   const blocks: string[] = [];
   let current = '';
   const close = () => {
-    const text = current.replace(/\s+/g, ' ').trim();
-    if (text) blocks.push(text);
+    if (current.trim()) blocks.push(wordsOf(current));
     current = '';
   };
   const walk = (node: Element['children'][number]): void => {

@@ -7,17 +7,11 @@ import { compareBlocks, type WordChanges } from '../../../../src/tools/review/co
 import { type Files, folderWith } from '../../../support/temporary.ts';
 
 const page = (body: string, head = '') =>
-  `<!doctype html><html lang="en"><head><title>Site</title><link rel="stylesheet" href="/_astro/site.css">${head}</head><body><main>${body}</main></body></html>`;
+  `<!doctype html><html lang="en"><head><title>Site</title><link rel="stylesheet" href="/_astro/site.1a.css">${head}</head><body><main>${body}</main></body></html>`;
 const SITE: Readonly<Record<string, string>> = {
-  'index.html': page('<h1>Home</h1><p>Call 70 000.</p><script src="/_astro/menu.js"></script>'),
-  'about.html': page('<h1>About</h1><p class="accent">We <a href="/">write</a>.</p><img src="/_astro/team.svg" alt="Team">'),
-  'contact.html': page(
-    '<p>Call 70 000.</p><svg><path d="M0 10h40"/></svg>',
-    `<meta http-equiv="Content-Security-Policy" content="'sha256-a'">`,
-  ),
-  '_astro/site.css': 'p{color:#000}',
-  '_astro/menu.js': 'ready',
-  '_astro/team.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'index.html': page('<h1>Home</h1><p>Call 70 000.</p><script src="/_astro/menu.1a.js"></script>'),
+  'about.html': page('<h1>About</h1><p class="accent">We <a href="/">write</a>.</p><img src="/_astro/team.1a.svg" alt="Team">'),
+  'contact.html': page('<p>Call 70 000.</p><svg><path d="M0 10h40"/></svg>'),
 };
 
 const compare = (before: Files, after: Files) => compareSites(readSite(folderWith(before)), readSite(folderWith(after)));
@@ -32,15 +26,14 @@ describe('an edit lists exactly the pages that show it', () => {
   test.each([
     ['a word', /We /, 'They ', ['/about: text']],
     ['a word of two pages', /70 000/, '70 999', ['/: text', '/contact: text']],
-    ['a style of all pages', /#000/, '#333', ['/: look', '/about: look', '/contact: look']],
+    ['a style of all pages', /site\.1a/, 'site.2b', ['/: look', '/about: look', '/contact: look']],
     ['a title', /<title>Site(?=.*Team)/, '<title>Firm', ['/about: text']],
     ['a class', /accent/, 'plain', ['/about: look']],
     ['the target of a link', /href="\/"/, 'href="/contact"', ['/about: link']],
     ['what is read aloud', /Team/, 'Us', ['/about: text']],
     ['a drawing', /10h40/, '10h30', ['/contact: picture']],
-    ['a replaced image', /2000\/svg"/, '2000/svg" width="9"', ['/about: picture']],
-    ['a script', /ready/, 'there', ['/: look']],
-    ['the hash of a script alone', /sha256-a/, 'sha256-b', []],
+    ['a replaced image', /team\.1a/, 'team.2b', ['/about: picture']],
+    ['a script', /menu\.1a/, 'menu.2b', ['/: look']],
   ])('%s', async (_, from, to, pages) => {
     const after = Object.fromEntries(Object.entries(SITE).map(([file, text]) => [file, text.replace(from, to)]));
     expect(listed(await compare(SITE, after))).toEqual(pages);
@@ -66,7 +59,7 @@ describe('words', () => {
     expect(parts('Call +31 70 000 00 00 now', 'Call +31 70 111 22 33 now')).toEqual(['Call +31 70 −000 00 00 +111 22 33 now']);
     expect(parts('See /cases/pump.', 'See /cases/feed-pump.')).toEqual(['See −/cases/pump. +/cases/feed-pump.']);
   });
-  const texts = (html: string) => facetsOf(readSite(folderWith({})), html).text.slice(HEAD_LINES);
+  const texts = (html: string) => facetsOf(html).text.slice(HEAD_LINES);
   test('two links side by side are apart, and CO₂ is one word', () =>
     expect(texts('<p><a href="/t">Call</a><a href="/c">Contact</a> CO<sub>2</sub>, <b>no</b>n-toxic')).toEqual([
       'Call Contact CO2, non-toxic',
