@@ -32,7 +32,7 @@ export interface Entry {
   from?: string | undefined;
   because: Reason[];
   words: WordChanges;
-  /** Links whose target changed; of a page that came or went, those to other sites. */
+  /** Links whose target changed; none of a page that came or went. */
   links: WordChanges;
   pictures: Pictures[];
 }

@@ -4,7 +4,7 @@ import { redirectOf } from '../../../lib/redirects.ts';
 import type { Entry, Reason } from '../report-data.ts';
 import { documentFacets } from './documents.ts';
 import { type Facets, facetsOf } from './facets.ts';
-import { compareBlocks, compareLines } from './text-changes.ts';
+import { compareBlocks, compareLinks } from './text-changes.ts';
 
 /** A page or document that differs; screenshots are compared later. */
 export type PageChange = Omit<Entry, 'pictures'>;
@@ -31,7 +31,7 @@ async function changeOf(route: string, from: string | undefined, before: Site, a
     from,
     because,
     words: compareBlocks(was?.text ?? [], is?.text ?? []),
-    links: linksOf(was, is, because),
+    links: was && is ? compareLinks(was.link, is.link) : [],
   };
 }
 
@@ -44,19 +44,10 @@ async function facetsAt(site: Site, route: string): Promise<Facets | undefined> 
 }
 
 /** Why two versions of a page or document differ. */
-const reasonsOf = (was: Facets, is: Facets) =>
-  (['text', 'link', 'picture'] as const).filter((facet) => comparable(was, facet) !== comparable(is, facet));
+const reasonsOf = (was: Facets, is: Facets) => (['text', 'link', 'picture'] as const).filter((facet) => !isSame(was, is, facet));
 
-/** The lines of a facet as one text. Of a link only the target counts: its words are part of the text. */
-const comparable = (facets: Facets, facet: keyof Facets) =>
-  facets[facet].map((line) => (facet === 'link' ? (line.split(' → ').at(-1) ?? '') : line)).join('\n');
-
-/** Links whose target changed; their words are told with the text. Of a page that came or went, those to other sites. */
-function linksOf(was: Facets | undefined, is: Facets | undefined, because: readonly Reason[]): Entry['links'] {
-  if (was && is) return because.includes('link') ? compareLines(was.link, is.link) : [];
-  const away = (facets: Facets | undefined) => facets?.link.filter((link) => / → https?:/.test(link)) ?? [];
-  return compareLines(away(was), away(is));
-}
+const isSame = (was: Facets, is: Facets, facet: keyof Facets) =>
+  facet === 'link' ? compareLinks(was.link, is.link).length === 0 : was[facet].join('\n') === is[facet].join('\n');
 
 export const isDocument = (route: string) => route.endsWith('.pdf');
 const isStandIn = (route: string) => route.startsWith(`${ROUTES.standIn}/`);

@@ -29,12 +29,14 @@ const INERT = new Set(['script', 'style', 'template', 'noscript']);
 export function facetsOf(html: string): Facets {
   const $ = load(html);
   const meta = (name: string) => `[${name}] ${$(`meta[name=${name}]`).attr('content') ?? ''}`;
+  const links = $('a[href]')
+    .toArray()
+    .map((a) => `${wordsOf($(a).text()) || a.attribs['aria-label'] || 'link'} → ${a.attribs.href}`);
   const pictures = $('img, source, video, image').toArray();
   return {
     text: [`[title] ${$('title').first().text()}`, meta('description'), meta('robots'), ...$('body').toArray().flatMap(blocksOf)],
-    link: $('a[href]')
-      .toArray()
-      .map((a) => `${wordsOf($(a).text()) || a.attribs['aria-label'] || 'link'} → ${a.attribs.href}`),
+    // The menu and a text can have the same link.
+    link: [...new Set(links)],
     picture: [
       ...pictures.flatMap(({ attribs }) => PICTURES.map((name) => attribs[name] ?? '')),
       ...drawingsOf($).map((svg) => $.html(svg)),
