@@ -2,14 +2,13 @@ import type { Entry, ReviewReport } from '../../src/tools/review/report-data.ts'
 
 /** The report of a review that found nothing but what is given here. */
 export function reportOf(found: Partial<ReviewReport> = {}): ReviewReport {
-  return { base: 'main', errors: [], warnings: [], pages: [], documents: [], silent: 0, ...found };
+  return { base: 'main', errors: [], warnings: [], pages: [], documents: [], ...found };
 }
 
 /** A page of a report, in which one word has changed unless something else is given. */
 export const changedPage = (route: string, differences: Partial<Entry> = {}): Entry => ({
   route,
   kind: 'changed',
-  because: ['text'],
   words: [
     [
       { kind: 'same', text: 'Call the ' },

@@ -7,9 +7,6 @@ export const SHOTS = 'shots';
 /** Widths of the window in px, and the device on which pages are viewed at each. */
 export const DEVICES = { 390: 'Phone', 820: 'Tablet', 1280: 'Desktop' } as const;
 
-/** Why a page is listed: `REASON_WORDS` says what each is. */
-export type Reason = 'text' | 'link' | 'picture' | 'look';
-
 /** One place that changed: names of files in the folder `shots`. */
 export interface Crop {
   before?: string | undefined;
@@ -30,7 +27,6 @@ export interface Entry {
   kind: 'changed' | 'added' | 'removed' | 'moved';
   /** Former path, if it moved. */
   from?: string | undefined;
-  because: Reason[];
   words: WordChanges;
   /** Links whose target changed; none of a page that came or went. */
   links: WordChanges;
@@ -47,6 +43,4 @@ export interface ReviewReport {
   warnings: string[];
   pages: Entry[];
   documents: Entry[];
-  /** Number of further pages that load a file that differs, but read and look the same. */
-  silent: number;
 }

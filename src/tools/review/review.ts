@@ -39,7 +39,6 @@ export async function review({ root, base, say, build = astroBuild, check = chec
     warnings: Object.values(others).flat().map(formatFinding),
     pages: [],
     documents: [],
-    silent: 0,
   };
   // They would stop the build, which names fewer of them.
   if (errors.length > 0) return write(report, out);
@@ -55,23 +54,20 @@ export async function review({ root, base, say, build = astroBuild, check = chec
   const changes = await compareSites(before, after);
   const pages = changes.filter(({ route }) => !isDocument(route));
   const shots = await shootPages(pages, { before, after, folder }, say);
-  const shown = pages.map((change): Entry => ({ ...change, pictures: shots.get(change) ?? [] })).filter((page) => !isSilent(page));
+  const entries = changes.map((change): Entry => ({ ...change, pictures: shots.get(change) ?? [] })).filter(isShown);
   return write(
     {
       ...report,
       warnings: [...report.warnings, ...redirectChanges(before, after)],
-      pages: shown,
-      documents: changes.filter(({ route }) => isDocument(route)).map((change) => ({ ...change, pictures: [] })),
-      silent: pages.length - shown.length,
+      pages: entries.filter(({ route }) => !isDocument(route)),
+      documents: entries.filter(({ route }) => isDocument(route)),
     },
     out,
   );
 }
 
-/** Whether a page only loads a file that differs, such as a style sheet, but reads and looks the same. */
-const isSilent = ({ kind, because, words, links, pictures }: Entry) =>
-  // A document, or a picture that is hidden at first, may be in no screenshot.
-  kind === 'changed' && !because.includes('picture') && words.length + links.length + pictures.length === 0;
+/** Whether a reader or a viewer meets a difference: not in a page with another style sheet or script that reads and looks the same. */
+const isShown = ({ kind, words, links, pictures }: Entry) => kind !== 'changed' || words.length + links.length + pictures.length > 0;
 
 function write(report: ReviewReport, out: string): ReviewReport {
   fs.writeFileSync(path.join(out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);

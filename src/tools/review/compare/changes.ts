@@ -1,7 +1,7 @@
 import { ROUTES } from '../../../config/routes.ts';
 import type { Site } from '../../../lib/node/built-site.ts';
 import { redirectOf } from '../../../lib/redirects.ts';
-import type { Entry, Reason } from '../report-data.ts';
+import type { Entry } from '../report-data.ts';
 import { documentFacets } from './documents.ts';
 import { type Facets, facetsOf } from './facets.ts';
 import { compareBlocks, compareLinks } from './text-changes.ts';
@@ -15,21 +15,16 @@ export async function compareSites(before: Site, after: Site): Promise<PageChang
   const moved = new Set(moves.values());
   const isEqual = (route: string) => !!bytesAt(after, route)?.equals(bytesAt(before, route) ?? Buffer.of());
   const routes = [...new Set([...pathsOf(before), ...pathsOf(after)])].filter((route) => !moved.has(route) && !isEqual(route));
-  const changes = await Promise.all(routes.sort().map((route) => changeOf(route, moves.get(route), before, after)));
-  return changes.filter(({ kind, because }) => kind !== 'changed' || because.length > 0);
+  return Promise.all(routes.sort().map((route) => changeOf(route, moves.get(route), before, after)));
 }
 
 /** @param from its former route, if it moved */
 async function changeOf(route: string, from: string | undefined, before: Site, after: Site): Promise<PageChange> {
   const [was, is] = [await facetsAt(before, from ?? route), await facetsAt(after, route)];
-  const because: Reason[] = was && is ? reasonsOf(was, is) : ['text'];
-  // All else that a page has is its look: styles, scripts, attributes. That of a document is not compared.
-  if (because.length === 0 && !isDocument(route)) because.push('look');
   return {
     route,
     kind: !was ? 'added' : !is ? 'removed' : from === undefined ? 'changed' : 'moved',
     from,
-    because,
     words: compareBlocks(was?.text ?? [], is?.text ?? []),
     links: was && is ? compareLinks(was.link, is.link) : [],
   };
@@ -42,12 +37,6 @@ async function facetsAt(site: Site, route: string): Promise<Facets | undefined> 
   const bytes = bytesAt(site, route);
   return bytes && (isDocument(route) ? documentFacets(bytes) : facetsOf(String(bytes)));
 }
-
-/** Why two versions of a page or document differ. */
-const reasonsOf = (was: Facets, is: Facets) => (['text', 'link', 'picture'] as const).filter((facet) => !isSame(was, is, facet));
-
-const isSame = (was: Facets, is: Facets, facet: keyof Facets) =>
-  facet === 'link' ? compareLinks(was.link, is.link).length === 0 : was[facet].join('\n') === is[facet].join('\n');
 
 export const isDocument = (route: string) => route.endsWith('.pdf');
 const isStandIn = (route: string) => route.startsWith(`${ROUTES.standIn}/`);

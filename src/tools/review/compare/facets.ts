@@ -1,6 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio';
 
-type Element = ReturnType<typeof drawingsOf>[number];
+type Element = ReturnType<typeof linksIn>[number];
 
 /** What a review reports of a page or document, as lines. */
 export interface Facets {
@@ -8,12 +8,8 @@ export interface Facets {
   text: string[];
   /** "Contact Us → /contact-us" */
   link: string[];
-  /** Pictures by their URL, which has a hash of what the file contains, and drawings; in whatever order. */
-  picture: string[];
 }
 
-/** Attributes with the URL of a picture. */
-const PICTURES = ['src', 'srcset', 'poster', 'href'];
 /** Attributes with a text, and what the review calls it. */
 const LABELS = { alt: 'alternative text', 'aria-label': 'label', placeholder: 'placeholder', title: 'hint' };
 const BLOCKS = new Set(
@@ -29,26 +25,15 @@ const INERT = new Set(['script', 'style', 'template', 'noscript']);
 export function facetsOf(html: string): Facets {
   const $ = load(html);
   const meta = (name: string) => `[${name}] ${$(`meta[name=${name}]`).attr('content') ?? ''}`;
-  const links = $('a[href]')
-    .toArray()
-    .map((a) => `${wordsOf($(a).text()) || a.attribs['aria-label'] || 'link'} → ${a.attribs.href}`);
-  const pictures = $('img, source, video, image').toArray();
+  const links = linksIn($).map((a) => `${wordsOf($(a).text()) || a.attribs['aria-label'] || 'link'} → ${a.attribs.href}`);
   return {
-    text: [`[title] ${$('title').first().text()}`, meta('description'), meta('robots'), ...$('body').toArray().flatMap(blocksOf)],
+    text: [`[title] ${$('head > title').text()}`, meta('description'), meta('robots'), ...$('body').toArray().flatMap(blocksOf)],
     // The menu and a text can have the same link.
     link: [...new Set(links)],
-    picture: [
-      ...pictures.flatMap(({ attribs }) => PICTURES.map((name) => attribs[name] ?? '')),
-      ...drawingsOf($).map((svg) => $.html(svg)),
-    ].sort(),
   };
 }
 
-/** A drawing counts as a whole, whatever is nested in it. */
-const drawingsOf = ($: CheerioAPI) =>
-  $('svg')
-    .toArray()
-    .filter((svg) => $(svg).parents('svg').length === 0);
+const linksIn = ($: CheerioAPI) => $('a[href]').toArray();
 const wordsOf = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** A drawing is in its page twice, and has the same labels in the layout for narrow columns (figures/render/fluid.ts). */

@@ -15,31 +15,32 @@ const SITE: Readonly<Record<string, string>> = {
 };
 
 const compare = (before: Files, after: Files) => compareSites(readSite(folderWith(before)), readSite(folderWith(after)));
-/** Each page with why it is listed, such as "/about: text". */
+/** Each page that differs with what has changed, such as "/about: words". */
 const listed = (pages: PageChange[]) =>
-  pages.map(({ route, kind, because }) => `${route}: ${kind === 'changed' ? because.join(' ') : kind}`);
+  pages.map(({ route, kind, words, links }) =>
+    [`${route}: ${kind}`, ...(words.length > 0 ? ['words'] : []), ...(links.length > 0 ? ['links'] : [])].join(' '),
+  );
 /** What came and went, such as "−red +blue". */
 const shown = (changes: WordChanges) =>
   changes.map((parts) => parts.map(({ kind, text }) => `${{ same: '', inserted: '+', deleted: '−' }[kind]}${text.trim()}`).join(' '));
 
 describe('an edit lists exactly the pages that show it', () => {
   test.each([
-    ['a word', /We /, 'They ', ['/about: text']],
-    ['a word of two pages', /70 000/, '70 999', ['/: text', '/contact: text']],
-    ['a style of all pages', /site\.1a/, 'site.2b', ['/: look', '/about: look', '/contact: look']],
-    ['a title', /<title>Site(?=.*Team)/, '<title>Firm', ['/about: text']],
-    ['a class', /accent/, 'plain', ['/about: look']],
-    ['the target of a link', /href="\/"/, 'href="/contact"', ['/about: link']],
-    ['what is read aloud', /Team/, 'Us', ['/about: text']],
-    ['a drawing', /10h40/, '10h30', ['/contact: picture']],
-    ['a replaced image', /team\.1a/, 'team.2b', ['/about: picture']],
-    ['a script', /menu\.1a/, 'menu.2b', ['/: look']],
+    ['a word', /We /, 'They ', ['/about: changed words']],
+    ['a word of two pages', /70 000/, '70 999', ['/: changed words', '/contact: changed words']],
+    ['a style of all pages', /site\.1a/, 'site.2b', ['/: changed', '/about: changed', '/contact: changed']],
+    ['a title', /<title>Site(?=.*Team)/, '<title>Firm', ['/about: changed words']],
+    ['a class', /accent/, 'plain', ['/about: changed']],
+    ['the target of a link', /href="\/"/, 'href="/contact"', ['/about: changed links']],
+    ['what is read aloud', /Team/, 'Us', ['/about: changed words']],
+    ['a drawing', /10h40/, '10h30', ['/contact: changed']],
+    ['an image', /team\.1a/, 'team.2b', ['/about: changed']],
   ])('%s', async (_, from, to, pages) => {
     const after = Object.fromEntries(Object.entries(SITE).map(([file, text]) => [file, text.replace(from, to)]));
     expect(listed(await compare(SITE, after))).toEqual(pages);
   });
   test('a new page', async () => {
-    expect(listed(await compare(SITE, { ...SITE, 'new.html': page('<p>New</p>') }))).toEqual(['/new: added']);
+    expect(listed(await compare(SITE, { ...SITE, 'new.html': page('<p>New</p>') }))).toEqual(['/new: added words']);
   });
   test('no page for a stand-in', async () => {
     const standIn = (text: string) => ({ ...SITE, 'stand-in/form.html': text, 'stand-in/form.js': text });
@@ -77,7 +78,7 @@ describe('a page under a new URL', () => {
     expect(changes).toMatchObject([{ route: '/firm', kind: 'moved', from: '/about', words: [] }]);
   });
   test('is removed here and added there without one', async () =>
-    expect(listed(await compare(SITE, renamed))).toEqual(['/about: removed', '/firm: added']));
+    expect(listed(await compare(SITE, renamed))).toEqual(['/about: removed words', '/firm: added words']));
 });
 
 test('a redirect to another page is told in words', () => {

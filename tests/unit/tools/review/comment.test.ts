@@ -17,8 +17,6 @@ describe('the comment', () => {
     const $ = shown(reportOf({ pages: [changedPage('/training'), changedPage('/inspections')] }));
     expect(textsOf($, 'tbody summary')).toEqual(['and 1 more']);
   });
-  test('has no list of pages that look the same', () =>
-    expect(textsOf(shown(reportOf({ silent: 48 })), 'p').at(-1)).toBe('48 pages with changed code or styles read and look the same.'));
   test('is red with an error, and shows its text literally', () => {
     const message = 'No `x`\n\n[a](https://evil.example) <img src="https://evil.example">';
     const $ = shown(reportOf({ errors: [message] }));
