@@ -33,6 +33,8 @@ export interface Entry {
   pictures: Pictures[];
 }
 
+export const isDocument = (route: string) => route.endsWith('.pdf');
+
 /** What a review found. */
 export interface ReviewReport {
   /** The version that the working tree was compared with, such as "main (4f1a2b3c)". */
@@ -41,6 +43,6 @@ export interface ReviewReport {
   errors: string[];
   /** What doesn't stop a change from going live but should be looked at. */
   warnings: string[];
-  pages: Entry[];
-  documents: Entry[];
+  /** Pages and documents that differ, in the order of their paths. */
+  entries: Entry[];
 }

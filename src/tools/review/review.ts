@@ -4,11 +4,11 @@ import { readSite } from '../../lib/node/built-site.ts';
 import { checkContent } from '../writing/check/check.ts';
 import { formatFinding } from '../writing/check/finding.ts';
 import { shootPages } from './browser/shots.ts';
-import { compareSites, isDocument } from './compare/changes.ts';
+import { compareSites } from './compare/changes.ts';
 import { redirectChanges } from './compare/redirects.ts';
 import { commentText } from './report/comment.ts';
 import { reportHtml } from './report/html.ts';
-import { type Entry, REVIEW, type ReviewReport, SHOTS } from './report-data.ts';
+import { type Entry, isDocument, REVIEW, type ReviewReport, SHOTS } from './report-data.ts';
 import { astroBuild, buildSide } from './sides/build.ts';
 import { commitOf, commitWorkingTree } from './sides/git.ts';
 
@@ -37,8 +37,7 @@ export async function review({ root, base, say, build = astroBuild, check = chec
     base: `${base} (${was.slice(0, 8)})`,
     errors: errors.map(formatFinding),
     warnings: Object.values(others).flat().map(formatFinding),
-    pages: [],
-    documents: [],
+    entries: [],
   };
   // They would stop the build, which names fewer of them.
   if (errors.length > 0) return write(report, out);
@@ -55,22 +54,13 @@ export async function review({ root, base, say, build = astroBuild, check = chec
   const pages = changes.filter(({ route }) => !isDocument(route));
   const shots = await shootPages(pages, { before, after, folder }, say);
   const entries = changes.map((change): Entry => ({ ...change, pictures: shots.get(change) ?? [] })).filter(isShown);
-  return write(
-    {
-      ...report,
-      warnings: [...report.warnings, ...redirectChanges(before, after)],
-      pages: entries.filter(({ route }) => !isDocument(route)),
-      documents: entries.filter(({ route }) => isDocument(route)),
-    },
-    out,
-  );
+  return write({ ...report, warnings: [...report.warnings, ...redirectChanges(before, after)], entries }, out);
 }
 
 /** Whether a reader or a viewer meets a difference: not in a page with another style sheet or script that reads and looks the same. */
 const isShown = ({ kind, words, links, pictures }: Entry) => kind !== 'changed' || words.length + links.length + pictures.length > 0;
 
 function write(report: ReviewReport, out: string): ReviewReport {
-  fs.writeFileSync(path.join(out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
   fs.writeFileSync(path.join(out, 'report.html'), reportHtml(report));
   fs.writeFileSync(path.join(out, 'comment.md'), commentText(report));
   return report;

@@ -1,6 +1,6 @@
 /**
  * npm run review -- --base REF: builds an earlier version of the site (a branch, tag or commit, such as main) and the files as they are now,
- * including uncommitted ones, compares every page, and writes report.html, report.json, comment.md and shots/ to .cache/review.
+ * including uncommitted ones, compares every page, and writes report.html, comment.md and shots/ to .cache/review.
  * Exits with 1 if one of them can't be built, otherwise with 0.
  */
 import { parseArguments } from '../parse-arguments.ts';

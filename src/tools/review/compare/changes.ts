@@ -1,7 +1,7 @@
 import { ROUTES } from '../../../config/routes.ts';
 import type { Site } from '../../../lib/node/built-site.ts';
 import { redirectOf } from '../../../lib/redirects.ts';
-import type { Entry } from '../report-data.ts';
+import { type Entry, isDocument } from '../report-data.ts';
 import { documentFacets } from './documents.ts';
 import { type Facets, facetsOf } from './facets.ts';
 import { compareBlocks, compareLinks } from './text-changes.ts';
@@ -38,7 +38,6 @@ async function facetsAt(site: Site, route: string): Promise<Facets | undefined> 
   return bytes && (isDocument(route) ? documentFacets(bytes) : facetsOf(String(bytes)));
 }
 
-export const isDocument = (route: string) => route.endsWith('.pdf');
 const isStandIn = (route: string) => route.startsWith(`${ROUTES.standIn}/`);
 /** Paths of the pages and documents of a site. */
 const pathsOf = ({ pages, files }: Site) =>

@@ -1,4 +1,4 @@
-import { type Entry, type Pictures, SHOTS } from '../report-data.ts';
+import { type Entry, isDocument, type Pictures, SHOTS } from '../report-data.ts';
 import { html, type Safe } from './escape.ts';
 import { whyOf } from './overview.ts';
 import { proseOf } from './words.ts';
@@ -16,7 +16,7 @@ export function entrySection(entry: Entry): Safe {
 ${words.length > 0 && html`<h3>Words</h3>${proseOf(words)}`}
 ${links.length > 0 && html`<h3>Links</h3>${proseOf(links)}`}
 ${pictures.map((group) => picturesOf(group, route))}
-${kind === 'changed' && pictures.length === 0 && !route.endsWith('.pdf') && html`<p>No pixel differs at any width.</p>`}
+${kind === 'changed' && pictures.length === 0 && !isDocument(route) && html`<p>No pixel differs at any width.</p>`}
 </section>`;
 }
 

@@ -7,7 +7,7 @@ import { groupsOf, headline, overview } from './overview.ts';
 
 /** The report as HTML with its styles embedded; its pictures are files in the folder `shots` beside it. It has no script. */
 export function reportHtml(report: ReviewReport): string {
-  const { base, pages, documents } = report;
+  const { base, entries } = report;
   const counts = headline(report);
   return html`<!doctype html>
 <html lang="en-GB">
@@ -23,7 +23,7 @@ export function reportHtml(report: ReviewReport): string {
 <h1>${counts}</h1>
 <p>Compared with ${base}</p>
 ${overview(report, ({ route }) => `#${sectionId(route)}`)}
-${[pages, documents].flatMap(groupsOf).map((group) => {
+${groupsOf(entries).map((group) => {
   const [first, ...others] = group.map(entrySection);
   return [first, folded(`and ${others.length} more`, others, false)];
 })}

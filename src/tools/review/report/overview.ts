@@ -1,5 +1,5 @@
 import { counted } from '../../../lib/words.ts';
-import type { Entry, ReviewReport } from '../report-data.ts';
+import { type Entry, isDocument, type ReviewReport } from '../report-data.ts';
 import { folded, type HtmlValue, html, listOf, type Safe } from './escape.ts';
 import { excerptOf } from './words.ts';
 
@@ -20,7 +20,7 @@ export function overview(report: ReviewReport, urlOf: (entry: Entry) => string |
     const [first, ...others] = group;
     return html`<tr><th scope="row">${link(first)}${folded(`and ${others.length} more`, others.map(link))}</th><td>${whyOf(first)}${excerptOf(first)}</td></tr>`;
   };
-  const groups = [report.pages, report.documents].flatMap(groupsOf);
+  const groups = groupsOf(report.entries);
   const heads = ['Page', 'What changed'].map((head) => html`<th scope="col">${head}</th>`);
   return html`${remarkList('Errors', report.errors)}${remarkList('To look at', report.warnings)}${
     groups.length > 0 && html`<h2>Changes</h2><table><thead><tr>${heads}</tr></thead><tbody>${groups.map(row)}</tbody></table>`
@@ -56,9 +56,12 @@ export function whyOf({ kind, from, words, links }: Entry): HtmlValue {
 }
 
 /** What was found, in one line. */
-export const headline = ({ pages, documents, errors, warnings }: ReviewReport): string =>
-  [
-    errors.length > 0 ? `The site cannot be built, ${counted(errors.length, 'error')}` : `${counted(pages.length, 'page')} changed`,
+export function headline({ entries, errors, warnings }: ReviewReport): string {
+  if (errors.length > 0) return `The site cannot be built, ${counted(errors.length, 'error')}`;
+  const { pages = [], documents = [] } = Object.groupBy(entries, ({ route }) => (isDocument(route) ? 'documents' : 'pages'));
+  return [
+    `${counted(pages.length, 'page')} changed`,
     ...(documents.length > 0 ? [`${counted(documents.length, 'document')} changed`] : []),
     ...(warnings.length > 0 ? [`${warnings.length} to look at`] : []),
   ].join(', ');
+}

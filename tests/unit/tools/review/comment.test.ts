@@ -9,12 +9,12 @@ describe('the comment', () => {
   /** As GitHub shows it. */
   const shown = (...args: Parameters<typeof commentText>) => load(markdownToHtml(commentText(...args)).html);
   test('has the changed words of each page, and a link to it', () => {
-    const $ = shown(reportOf({ pages: [changedPage('/training')] }));
+    const $ = shown(reportOf({ entries: [changedPage('/training')] }));
     expect(textsOf($, 'tbody :is(th, td)')).toEqual(['/training', 'textCall the firm engineer']);
     expect([$('td del').text(), $('td ins').text(), $('tbody a').attr('href')]).toEqual(['firm', 'engineer', '/training']);
   });
   test('has one row for pages that changed for the same reason', () => {
-    const $ = shown(reportOf({ pages: [changedPage('/training'), changedPage('/inspections')] }));
+    const $ = shown(reportOf({ entries: [changedPage('/training'), changedPage('/inspections')] }));
     expect(textsOf($, 'tbody summary')).toEqual(['and 1 more']);
   });
   test('is red with an error, and shows its text literally', () => {

@@ -59,7 +59,7 @@ describe('a review of the working tree', () => {
     found = await changed.reviewed();
   });
 
-  test('lists only pages that read or look different', () => expect(found.pages.map(({ route }) => route)).toEqual(['/pump']));
+  test('lists only pages that read or look different', () => expect(found.entries.map(({ route }) => route)).toEqual(['/pump']));
   test('gives what the check finds, with place and repair', () =>
     expect(found.warnings).toEqual(['a.mdx:1:2  warning  "teh".  (spelling)\n    Write "the".']));
   test('shows words, links, and pictures of both versions at three widths', () => {
@@ -90,11 +90,11 @@ describe('a review', () => {
     const { root, out, reviewed } = repository({});
     execFileSync('git', ['worktree', 'add', '--quiet', '--detach', out('tree')], { cwd: root });
     writeFiles(out('tree'), { 'site/left.html': 'left by a build' });
-    expect(await reviewed()).toMatchObject({ errors: [], pages: [], documents: [] });
+    expect(await reviewed()).toMatchObject({ errors: [], entries: [] });
     expect(fs.existsSync(out('tree'))).toBe(false);
   });
   test('of a site that cannot be built says why, with paths from the root', async () => {
-    expect(await repository({ broken: '' }).reviewed()).toMatchObject({ errors: ['broken is there.'], pages: [] });
+    expect(await repository({ broken: '' }).reviewed()).toMatchObject({ errors: ['broken is there.'], entries: [] });
   });
   test('builds no content with errors', async () => {
     const { errors } = await repository({ broken: '', error: '' }).reviewed();
