@@ -7,12 +7,8 @@ export const SHOTS = 'shots';
 /** Widths of the window in px, and the device on which pages are viewed at each. */
 export const DEVICES = { 390: 'Phone', 820: 'Tablet', 1280: 'Desktop' } as const;
 
-/** One place that changed: names of files in the folder `shots`. */
-export interface Crop {
-  before?: string | undefined;
-  after?: string | undefined;
-  difference?: string | undefined;
-}
+/** One place that changed: names of files in the folder `shots`, by caption. */
+export type Crop = Partial<Record<'Before' | 'After' | 'Difference', string>>;
 
 /** What a page looks like before and after, at one width. */
 export interface Pictures {

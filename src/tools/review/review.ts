@@ -3,12 +3,12 @@ import path from 'node:path';
 import { readSite } from '../../lib/node/built-site.ts';
 import { checkContent } from '../writing/check/check.ts';
 import { formatFinding } from '../writing/check/finding.ts';
-import { shootPages } from './browser/shots.ts';
+import { withPictures } from './browser/shots.ts';
 import { compareSites } from './compare/changes.ts';
 import { redirectChanges } from './compare/redirects.ts';
 import { commentText } from './report/comment.ts';
 import { reportHtml } from './report/html.ts';
-import { type Entry, isDocument, REVIEW, type ReviewReport, SHOTS } from './report-data.ts';
+import { type Entry, REVIEW, type ReviewReport, SHOTS } from './report-data.ts';
 import { astroBuild, buildSide } from './sides/build.ts';
 import { commitOf, commitWorkingTree } from './sides/git.ts';
 
@@ -50,11 +50,9 @@ export async function review({ root, base, say, build = astroBuild, check = chec
   say(`Building ${base} …`);
   const before = readSite(buildSide(root, 'before', was, build));
   const after = readSite(path.join(out, 'after'));
-  const changes = await compareSites(before, after);
-  const pages = changes.filter(({ route }) => !isDocument(route));
-  const shots = await shootPages(pages, { before, after, folder }, say);
-  const entries = changes.map((change): Entry => ({ ...change, pictures: shots.get(change) ?? [] })).filter(isShown);
-  return write({ ...report, warnings: [...report.warnings, ...redirectChanges(before, after)], entries }, out);
+  const entries = await withPictures(await compareSites(before, after), { before, after, folder }, say);
+  const warnings = [...report.warnings, ...redirectChanges(before, after)];
+  return write({ ...report, warnings, entries: entries.filter(isShown) }, out);
 }
 
 /** Whether a reader or a viewer meets a difference: not in a page with another style sheet or script that reads and looks the same. */

@@ -45,10 +45,10 @@ export async function comparePictures(before: Buffer, after: Buffer, file: strin
     const write = (picture: Bitmap, side: string) => writeBitmap(picture, `${file}-${at + 1}-${side}.webp`);
     const [old, now] = [cut(was, place.before), cut(is, place.after)];
     return {
-      before: await write(old, 'before'),
-      after: await write(now, 'after'),
+      Before: await write(old, 'before'),
+      After: await write(now, 'after'),
       // A page that has become too wide for its window has no pixels in the same place.
-      difference: was.width === is.width ? await write(differenceOf(old, now), 'difference') : undefined,
+      ...(was.width === is.width && { Difference: await write(differenceOf(old, now), 'difference') }),
     };
   });
   return Promise.all(crops);

@@ -7,10 +7,10 @@ import { type Facets, facetsOf } from './facets.ts';
 import { compareBlocks, compareLinks } from './text-changes.ts';
 
 /** A page or document that differs; screenshots are compared later. */
-export type PageChange = Omit<Entry, 'pictures'>;
+export type Change = Omit<Entry, 'pictures'>;
 
 /** Compares the pages and documents of two built sites. Stand-ins for third parties are no pages of the site. */
-export async function compareSites(before: Site, after: Site): Promise<PageChange[]> {
+export async function compareSites(before: Site, after: Site): Promise<Change[]> {
   const moves = findMoves(before, after);
   const moved = new Set(moves.values());
   const isEqual = (route: string) => !!bytesAt(after, route)?.equals(bytesAt(before, route) ?? Buffer.of());
@@ -19,7 +19,7 @@ export async function compareSites(before: Site, after: Site): Promise<PageChang
 }
 
 /** @param from its former route, if it moved */
-async function changeOf(route: string, from: string | undefined, before: Site, after: Site): Promise<PageChange> {
+async function changeOf(route: string, from: string | undefined, before: Site, after: Site): Promise<Change> {
   const [was, is] = [await facetsAt(before, from ?? route), await facetsAt(after, route)];
   return {
     route,

@@ -20,12 +20,6 @@ ${kind === 'changed' && pictures.length === 0 && !isDocument(route) && html`<p>N
 </section>`;
 }
 
-const CAPTIONS = [
-  ['before', 'Before'],
-  ['after', 'After'],
-  ['difference', 'Difference'],
-] as const;
-
 /**
  * Pictures side by side, a row for each place that changed. Each is a link to its file: embedded in the report, the pictures of a design
  * change would be too much for the host.
@@ -33,13 +27,10 @@ const CAPTIONS = [
 function picturesOf({ title, crops }: Pictures, route: string): Safe {
   const rows = crops.map((crop, at) => {
     const place = crops.length > 1 ? `, change ${at + 1} of ${crops.length}` : '';
-    const figures = CAPTIONS.map(([side, caption]) => {
-      const file = crop[side];
-      return (
-        file &&
-        html`<figure><figcaption>${caption}${place}</figcaption><a href="${SHOTS}/${file}"><img src="${SHOTS}/${file}" alt="${route}, ${title}: ${caption}${place}" loading="lazy"></a></figure>`
-      );
-    });
+    const figures = Object.entries(crop).map(
+      ([caption, file]) =>
+        html`<figure><figcaption>${caption}${place}</figcaption><a href="${SHOTS}/${file}"><img src="${SHOTS}/${file}" alt="${route}, ${title}: ${caption}${place}" loading="lazy"></a></figure>`,
+    );
     return html`<div class="pictures">${figures}</div>`;
   });
   return html`<h3>${title}</h3>${rows}`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSite } from '../../../../src/lib/node/built-site.ts';
-import { compareSites, type PageChange } from '../../../../src/tools/review/compare/changes.ts';
+import { type Change, compareSites } from '../../../../src/tools/review/compare/changes.ts';
 import { facetsOf } from '../../../../src/tools/review/compare/facets.ts';
 import { redirectChanges } from '../../../../src/tools/review/compare/redirects.ts';
 import { compareBlocks, type WordChanges } from '../../../../src/tools/review/compare/text-changes.ts';
@@ -16,7 +16,7 @@ const SITE: Readonly<Record<string, string>> = {
 
 const compare = (before: Files, after: Files) => compareSites(readSite(folderWith(before)), readSite(folderWith(after)));
 /** Each page that differs with what has changed, such as "/about: words". */
-const listed = (pages: PageChange[]) =>
+const listed = (pages: Change[]) =>
   pages.map(({ route, kind, words, links }) =>
     [`${route}: ${kind}`, ...(words.length > 0 ? ['words'] : []), ...(links.length > 0 ? ['links'] : [])].join(' '),
   );

@@ -28,8 +28,8 @@ const compare = async (before: Promise<Buffer>, after: Promise<Buffer>) =>
 /** Heights of the pictures of each crop: before, after, difference. */
 const heights = (crops: Awaited<ReturnType<typeof compare>>) =>
   Promise.all(
-    crops.map(({ before = '', after = '', difference = '' }) =>
-      Promise.all([before, after, difference].map(async (name) => (await sharp(path.join(folder, name)).metadata()).height)),
+    crops.map(({ Before = '', After = '', Difference = '' }) =>
+      Promise.all([Before, After, Difference].map(async (name) => (await sharp(path.join(folder, name)).metadata()).height)),
     ),
   );
 const counter = (colour: string): [number, string] => [10, colour];
@@ -76,7 +76,7 @@ describe('the pictures of a page', () => {
     expect(await compare(columns(50), columns(53))).toHaveLength(1);
   });
   test('differ where a ground is a shade lighter', async () => {
-    const [{ difference = '' } = {}] = await compare(picture([10, '#faf9f5']), picture([10, '#fbfaf6']));
-    expect((await sharp(path.join(folder, difference)).stats()).dominant).toMatchObject({ r: 8, g: 8, b: 8 });
+    const [{ Difference = '' } = {}] = await compare(picture([10, '#faf9f5']), picture([10, '#fbfaf6']));
+    expect((await sharp(path.join(folder, Difference)).stats()).dominant).toMatchObject({ r: 8, g: 8, b: 8 });
   });
 });
