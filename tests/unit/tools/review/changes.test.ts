@@ -6,12 +6,11 @@ import { redirectChanges } from '../../../../src/tools/review/compare/redirects.
 import { compareBlocks, type WordChanges } from '../../../../src/tools/review/compare/text-changes.ts';
 import { type Files, folderWith } from '../../../support/temporary.ts';
 
-const page = (body: string, head = '') =>
-  `<!doctype html><html lang="en"><head><title>Site</title><link rel="stylesheet" href="/_astro/site.1a.css">${head}</head><body><main>${body}</main></body></html>`;
+const page = (body: string) => `<!doctype html><html lang="en"><head><title>Site</title></head><body><main>${body}</main></body></html>`;
 const SITE: Readonly<Record<string, string>> = {
-  'index.html': page('<h1>Home</h1><p>Call 70 000.</p><script src="/_astro/menu.1a.js"></script>'),
-  'about.html': page('<h1>About</h1><p class="accent">We <a href="/">write</a>.</p><img src="/_astro/team.1a.svg" alt="Team">'),
-  'contact.html': page('<p>Call 70 000.</p><svg><path d="M0 10h40"/></svg>'),
+  'index.html': page('<h1>Home</h1><p>Call 70 000.</p>'),
+  'about.html': page('<h1>About</h1><p class="accent">We <a href="/">write</a>.</p><img src="/uploads/team.1a.svg" alt="Team">'),
+  'contact.html': page('<p>Call 70 000.</p>'),
 };
 
 const compare = (before: Files, after: Files) => compareSites(readSite(folderWith(before)), readSite(folderWith(after)));
@@ -28,19 +27,13 @@ describe('an edit lists exactly the pages that show it', () => {
   test.each([
     ['a word', /We /, 'They ', ['/about: changed words']],
     ['a word of two pages', /70 000/, '70 999', ['/: changed words', '/contact: changed words']],
-    ['a style of all pages', /site\.1a/, 'site.2b', ['/: changed', '/about: changed', '/contact: changed']],
     ['a title', /<title>Site(?=.*Team)/, '<title>Firm', ['/about: changed words']],
-    ['a class', /accent/, 'plain', ['/about: changed']],
-    ['the target of a link', /href="\/"/, 'href="/contact"', ['/about: changed links']],
     ['what is read aloud', /Team/, 'Us', ['/about: changed words']],
-    ['a drawing', /10h40/, '10h30', ['/contact: changed']],
+    ['the target of a link', /href="\/"/, 'href="/contact"', ['/about: changed links']],
     ['an image', /team\.1a/, 'team.2b', ['/about: changed']],
   ])('%s', async (_, from, to, pages) => {
     const after = Object.fromEntries(Object.entries(SITE).map(([file, text]) => [file, text.replace(from, to)]));
     expect(listed(await compare(SITE, after))).toEqual(pages);
-  });
-  test('a new page', async () => {
-    expect(listed(await compare(SITE, { ...SITE, 'new.html': page('<p>New</p>') }))).toEqual(['/new: added words']);
   });
   test('no page for a stand-in', async () => {
     const standIn = (text: string) => ({ ...SITE, 'stand-in/form.html': text, 'stand-in/form.js': text });
