@@ -33,7 +33,7 @@ export const isDocument = (route: string) => route.endsWith('.pdf');
 
 /** What a review found. */
 export interface ReviewReport {
-  /** The version that the working tree was compared with, such as "main (4f1a2b3c)". */
+  /** The name of the version that the working tree was compared with, such as "main". */
   base: string;
   /** What keeps the site from being built, so that nothing was compared. */
   errors: string[];

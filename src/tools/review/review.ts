@@ -34,7 +34,7 @@ export async function review({ root, base, say, build = astroBuild, check = chec
   fs.mkdirSync(folder, { recursive: true });
   const { error: errors = [], ...others } = Object.groupBy(await check(root), ({ severity }) => severity);
   const report: ReviewReport = {
-    base: `${base} (${was.slice(0, 8)})`,
+    base,
     errors: errors.map(formatFinding),
     warnings: Object.values(others).flat().map(formatFinding),
     entries: [],
