@@ -79,10 +79,10 @@ function cut({ width, pixels }: Bitmap, [from, to]: Rows): Bitmap {
   return { width, pixels: pixels.subarray(top * width, bottom * width) };
 }
 
-/** What one of them lacks below its end differs too. */
+/** Of the rows that both have. */
 function differenceOf({ width, pixels: was }: Bitmap, { pixels: is }: Bitmap): Bitmap {
   const [shorter, longer] = was.length < is.length ? [was, is] : [is, was];
-  return { width, pixels: longer.map((pixel, at) => (pixel === shorter[at] ? SAME : DIFFERENT)) };
+  return { width, pixels: shorter.map((pixel, at) => (pixel === longer[at] ? SAME : DIFFERENT)) };
 }
 
 /** Compares rows as the lines of two texts are, so that what is only pushed down by something new has not changed. */
