@@ -4,15 +4,12 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { load } from 'cheerio';
 import { ROUTES } from '../../config/routes.ts';
-import { LINK_CLASS } from '../../lib/class-names.ts';
 import { readSite } from '../../lib/node/built-site.ts';
 import { html } from './report/escape.ts';
 import { REVIEW, SHOTS } from './report-data.ts';
 
 /** Folder of the built site for files that only a preview has. */
 const PREVIEW_FOLDER = '_preview';
-/** Classes of DraftBadge.astro: Tailwind makes none for a tool. */
-const NOTE_CLASS = 'border border-on-surface bg-straw px-2 py-0.5 font-mono text-note text-ink';
 /** The host's rule for every file; a preview's forbids search engines to index it. */
 const EVERY_FILE = '/*\n';
 const NOT_INDEXED = `${EVERY_FILE}  X-Robots-Tag: noindex, nofollow\n`;
@@ -29,11 +26,13 @@ export const preview = (): AstroIntegration => ({
  * @param name of the change, such as "Add a case on fans (#12)"
  */
 export function addPreview(folder: string, review: string, name: string): void {
-  const report = html`<a class="${LINK_CLASS.text}" href="/${PREVIEW_FOLDER}/report">What changed</a>`;
-  const note = html`<aside class="${NOTE_CLASS}" aria-label="Preview" data-preview>Preview of ${name} · ${report}</aside>`;
+  const styles = html`<link rel="stylesheet" href="/${PREVIEW_FOLDER}/note.css">`;
+  const report = html`<a href="/${PREVIEW_FOLDER}/report">What changed</a>`;
+  const note = html`<aside class="preview-note" aria-label="Preview">Preview of ${name} · ${report}</aside>`;
   for (const [route, { file, html: page }] of readSite(folder).pages) {
     if (route.startsWith(`${ROUTES.standIn}/`)) continue;
     const $ = load(page);
+    $('head').append(styles.html);
     $('body').prepend(note.html);
     fs.writeFileSync(path.join(folder, file), $.html());
   }
@@ -41,6 +40,7 @@ export function addPreview(folder: string, review: string, name: string): void {
   const rules = fs.readFileSync(headers, 'utf8');
   if (!rules.startsWith(EVERY_FILE)) throw new Error('_headers does not begin with the rule for every file.');
   fs.writeFileSync(headers, rules.replace(EVERY_FILE, NOT_INDEXED));
+  fs.cpSync(path.join(import.meta.dirname, 'preview.css'), path.join(folder, PREVIEW_FOLDER, 'note.css'));
   for (const file of fs.globSync(['report.html', SHOTS], { cwd: review }))
     fs.cpSync(path.join(review, file), path.join(folder, PREVIEW_FOLDER, file), { recursive: true });
 }
