@@ -51,7 +51,7 @@ const isIndexed = (/** @type {string} */ page) => {
 };
 
 /** Only previews have this integration; a production build does not import it. */
-const previews = siteEnv() === 'preview' ? [(await import('./src/tools/review/preview/integration.ts')).preview()] : [];
+const previews = siteEnv() === 'preview' ? [(await import('./src/tools/review/preview.ts')).preview()] : [];
 /** Modules of the site's script (islands/boot/site.ts), which every page has. */
 const SITE_SCRIPT = /src\/(layouts\/Page|islands\/(boot|elements)\/|config\/constants|lib\/(consent|storage|wait-for))/;
 

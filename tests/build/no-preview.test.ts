@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bytesOf, files } from '../support/dist.ts';
 
 /** Words that only a preview, or the development server's panel, has. */
-const OWN = /data-preview|preview-bar|_preview\/|content-panel|content:(ask|answer)|dev-toolbar/i;
+const OWN = /preview-note|_preview\/|content-panel|content:(ask|answer)|dev-toolbar/i;
 
 test('a production build contains no part of a preview or of the content panel', () => {
   expect(files.length).toBeGreaterThan(50);

@@ -15,13 +15,6 @@ export interface Site {
   read: (file: string) => Buffer | undefined;
 }
 
-/** Files that differ or that only one of two sites has, in order of their paths. */
-export const differingFiles = (before: Site, after: Site): string[] =>
-  [...new Set([...before.files, ...after.files])].sort().filter((file) => {
-    const is = after.read(file);
-    return !is || !before.read(file)?.equals(is);
-  });
-
 /** Route of a built HTML file: `case-studies/x.html` is served at /case-studies/x. */
 export const routeOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`.replace(/(.)\/$/, '$1');
 

@@ -9,7 +9,6 @@ export interface BrokenLink {
 }
 
 const TIMEOUT_MS = 20_000;
-const CONCURRENCY = 5;
 /** Delay before a busy host or a broken connection is tried again. */
 const RETRY_MS = 5_000;
 /** Status codes with which hosts refuse programs although they serve browsers. */
@@ -30,17 +29,12 @@ export function externalLinks(folder: string): Map<string, string> {
  * @param links as `externalLinks` returns them
  */
 export async function brokenLinks(links: ReadonlyMap<string, string>, retryMs = RETRY_MS): Promise<BrokenLink[]> {
-  const waiting = links.entries();
   const broken: BrokenLink[] = [];
-  const askAll = async () => {
-    for (const [url, page] of waiting) {
-      const reason = (await faultOf(url)) && (await delay(retryMs, url).then(faultOf));
-      if (reason) broken.push({ url, page, reason });
-    }
-  };
-  // All workers share one iterator.
-  await Promise.all(Array.from({ length: CONCURRENCY }, askAll));
-  return broken.sort((a, b) => a.url.localeCompare(b.url));
+  for (const [url, page] of links) {
+    const reason = (await faultOf(url)) && (await delay(retryMs, url).then(faultOf));
+    if (reason) broken.push({ url, page, reason });
+  }
+  return broken;
 }
 
 /** What is wrong with a link; undefined where it works. The whole page is requested, because some hosts answer HEAD incorrectly. */

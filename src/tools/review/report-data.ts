@@ -7,27 +7,10 @@ export const SHOTS = 'shots';
 /** Widths of the window in px, and the device on which pages are viewed at each. */
 export const DEVICES = { 390: 'Phone', 820: 'Tablet', 1280: 'Desktop' } as const;
 
-/** Why a page is listed: `REASON_WORDS` says what each is. */
-export const REASONS = ['text', 'link', 'picture', 'look'] as const;
-export type Reason = (typeof REASONS)[number];
+/** One place that changed: names of files in the folder `shots`, by caption. */
+export type Crop = Partial<Record<'Before' | 'After' | 'Difference', string>>;
 
-/** Something wrong with a change, or to look at. */
-export interface Remark {
-  /** Id of the rule, such as `url-gone`. */
-  rule: string;
-  file?: string;
-  line?: number;
-  message: string;
-}
-
-/** One place that changed: names of files in the folder `shots`. */
-export interface Crop {
-  before?: string | undefined;
-  after?: string | undefined;
-  difference?: string | undefined;
-}
-
-/** What a page, or the picture shared with links to it, looks like before and after. */
+/** What a page looks like before and after, at one width. */
 export interface Pictures {
   title: string;
   crops: Crop[];
@@ -40,30 +23,22 @@ export interface Entry {
   kind: 'changed' | 'added' | 'removed' | 'moved';
   /** Former path, if it moved. */
   from?: string | undefined;
-  because: Reason[];
   words: WordChanges;
-  /** Links whose target changed; of a page that came or went, those to other sites. */
+  /** Links whose target changed; none of a page that came or went. */
   links: WordChanges;
   pictures: Pictures[];
 }
 
-/** A version of the site: the name that was given, such as "main", and its commit. */
-interface Side {
-  ref: string;
-  commit: string;
-}
+export const isDocument = (route: string) => route.endsWith('.pdf');
 
-/** `report.json`: what a review found. */
+/** What a review found. */
 export interface ReviewReport {
-  base: Side;
-  head: Side;
-  /** The version that couldn't be built, so nothing was compared. */
-  failed?: 'The site' | 'The earlier version';
-  errors: Remark[];
-  /** Findings that don't stop a change from going live but should be looked at. */
-  warnings: Remark[];
-  pages: Entry[];
-  documents: Entry[];
-  /** Number of further pages that load a file that differs, but read and look the same. */
-  silent: number;
+  /** The name of the version that the working tree was compared with, such as "main". */
+  base: string;
+  /** What keeps the site from being built, so that nothing was compared. */
+  errors: string[];
+  /** What doesn't stop a change from going live but should be looked at. */
+  warnings: string[];
+  /** Pages and documents that differ, in the order of their paths. */
+  entries: Entry[];
 }

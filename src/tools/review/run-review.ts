@@ -1,24 +1,22 @@
 /**
- * npm run review -- --base REF: builds two versions of the site, compares every page, and writes report.html, report.json, comment.md and
- * shots/ to .cache/review.
- *   --base REF   the earlier version: a branch, tag or commit, such as main
- *   --head REF   the later version; by default the files as they are now, including uncommitted ones
- * Exits with 1 if anything is wrong with the change, otherwise with 0.
+ * npm run review -- --base REF: builds an earlier version of the site (a branch, tag or commit, such as main) and the files as they are now,
+ * including uncommitted ones, compares every page, and writes report.html, comment.md and shots/ to .cache/review.
+ * Exits with 1 if one of them can't be built, otherwise with 0.
  */
 import { parseArguments } from '../parse-arguments.ts';
 import { headline } from './report/overview.ts';
 import { REVIEW } from './report-data.ts';
 import { review } from './review.ts';
 
-const { values } = parseArguments({ options: { base: { type: 'string' }, head: { type: 'string' } } });
+const { values } = parseArguments({ options: { base: { type: 'string' } } });
 if (!values.base) {
   console.error('Name the version to compare with: npm run review -- --base main');
   process.exit(2);
 }
 
 try {
-  const report = await review({ root: process.cwd(), base: values.base, head: values.head, say: (text) => console.log(text) });
-  for (const { rule, file, line, message } of report.errors) console.error([file, line, rule, message].filter(Boolean).join(': '));
+  const report = await review({ root: process.cwd(), base: values.base, say: (text) => console.log(text) });
+  for (const error of report.errors) console.error(error);
   console.log(`${headline(report)}. See ${REVIEW}/report.html`);
   process.exitCode = report.errors.length > 0 ? 1 : 0;
 } catch (error) {

@@ -4,11 +4,10 @@ import { diffArrays } from 'diff';
 import sharp from 'sharp';
 import type { Crop } from '../report-data.ts';
 
-/** A picture's pixels, four bytes each, and a hash of each row. */
+/** The pixels of a picture, four bytes each, row by row. */
 interface Bitmap {
   width: number;
   pixels: Uint32Array;
-  keys: string[];
 }
 /** Rows of a picture: the first, and the first after the last. */
 type Rows = [from: number, to: number];
@@ -32,8 +31,8 @@ const APART_PX = 240;
 const MOST_ROWS = 2000;
 /** A WebP image can be at most 16,383 px high. */
 const TALLEST_PX = 16_000;
-/** For pictures that are only passed on: compressing them takes longer than all the rest. */
-const BETWEEN = { compressionLevel: 0 };
+/** Pixels of a difference: white and black. */
+const [SAME, DIFFERENT] = [0xffffffff, 0xff000000];
 
 /**
  * Compares two pictures of the same thing, and writes both and their difference for each place that differs.
@@ -41,39 +40,56 @@ const BETWEEN = { compressionLevel: 0 };
  */
 export async function comparePictures(before: Buffer, after: Buffer, file: string): Promise<Crop[]> {
   if (after.equals(before)) return [];
-  const crops: Crop[] = [];
-  for (const place of placesOf(await bitmapOf(before), await bitmapOf(after))) {
-    const name = `${file}-${crops.length + 1}`;
-    const [was, is] = [await cut(before, place.before), await cut(after, place.after)];
-    crops.push({
-      before: await writePicture(was, `${name}-before.webp`),
-      after: await writePicture(is, `${name}-after.webp`),
-      difference: await writePicture(await differenceOf(was, is), `${name}-difference.webp`),
-    });
-  }
-  return crops;
+  const [was, is] = [await bitmapOf(before), await bitmapOf(after)];
+  const crops = placesOf(was, is).map(async (place, at): Promise<Crop> => {
+    const write = (picture: Bitmap, side: string) => writeBitmap(picture, `${file}-${at + 1}-${side}.webp`);
+    const [old, now] = [cut(was, place.before), cut(is, place.after)];
+    return {
+      Before: await write(old, 'before'),
+      After: await write(now, 'after'),
+      // A page that has become too wide for its window has no pixels in the same place.
+      ...(was.width === is.width && { Difference: await write(differenceOf(old, now), 'difference') }),
+    };
+  });
+  return Promise.all(crops);
 }
 
 /** @returns the file's name */
-export async function writePicture(picture: Buffer, file: string): Promise<string> {
-  await sharp(await cut(picture, [0, TALLEST_PX]))
+export const writePicture = async (picture: Buffer, file: string): Promise<string> =>
+  writeBitmap(cut(await bitmapOf(picture), [0, TALLEST_PX]), file);
+
+async function bitmapOf(picture: Buffer): Promise<Bitmap> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, pixels: new Uint32Array(new Uint8Array(data).buffer) };
+}
+
+async function writeBitmap({ width, pixels }: Bitmap, file: string): Promise<string> {
+  await sharp(new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.byteLength), {
+    raw: { width, height: pixels.length / width, channels: 4 },
+  })
     .webp({ quality: 75, effort: 0 })
     .toFile(file);
   return path.basename(file);
 }
 
-async function bitmapOf(picture: Buffer): Promise<Bitmap> {
-  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const length = info.width * info.channels;
-  const keys = Array.from({ length: info.height }, (_, at) => crypto.hash('sha1', data.subarray(at * length, (at + 1) * length)));
-  return { width: info.width, pixels: new Uint32Array(new Uint8Array(data).buffer), keys };
+/** Some rows of a picture, with what is around them. */
+function cut({ width, pixels }: Bitmap, [from, to]: Rows): Bitmap {
+  const top = Math.max(0, from - MARGIN_PX);
+  const bottom = Math.min(to + MARGIN_PX, top + TALLEST_PX);
+  return { width, pixels: pixels.subarray(top * width, bottom * width) };
+}
+
+/** Of the rows that both have. */
+function differenceOf({ width, pixels: was }: Bitmap, { pixels: is }: Bitmap): Bitmap {
+  const [shorter, longer] = was.length < is.length ? [was, is] : [is, was];
+  return { width, pixels: shorter.map((pixel, at) => (pixel === longer[at] ? SAME : DIFFERENT)) };
 }
 
 /** Compares rows as the lines of two texts are, so that what is only pushed down by something new has not changed. */
 function placesOf(before: Bitmap, after: Bitmap): Place[] {
   const places: Place[] = [];
   let [old, now] = [0, 0];
-  for (const { added, removed, count } of runsOf(before.keys, after.keys)) {
+  for (const { added, removed, count } of runsOf(rowsOf(before), rowsOf(after))) {
     const place: Place = { before: [old, added ? old : old + count], after: [now, removed ? now : now + count] };
     if (added || removed) places.push(place);
     [old, now] = [place.before[1], place.after[1]];
@@ -85,6 +101,10 @@ function placesOf(before: Bitmap, after: Bitmap): Place[] {
     APART_PX,
   );
 }
+
+/** A hash of each row. */
+const rowsOf = ({ width, pixels }: Bitmap) =>
+  Array.from({ length: pixels.length / width }, (_, at) => crypto.hash('sha1', pixels.subarray(at * width, (at + 1) * width)));
 
 function runsOf(before: string[], after: string[]): Run[] {
   // In pictures of the same height, nothing has been pushed down.
@@ -120,32 +140,4 @@ function joined(places: readonly Place[], gap: number): Place[] {
     } else result.push({ before: [...before], after: [...after] });
   }
   return result;
-}
-
-/** Some rows of a picture, with what is around them. */
-async function cut(picture: Buffer, [from, to]: Rows): Promise<Buffer> {
-  const { width, height } = await sharp(picture).metadata();
-  const top = Math.max(0, from - MARGIN_PX);
-  const bottom = Math.min(height, to + MARGIN_PX, top + TALLEST_PX);
-  return sharp(picture)
-    .extract({ left: 0, top, width, height: bottom - top })
-    .png(BETWEEN)
-    .toBuffer();
-}
-
-/** White where two pictures are the same, and not where they differ, however little. Below its end, the shorter one counts as white. */
-async function differenceOf(before: Buffer, after: Buffer): Promise<Buffer> {
-  const [one, two] = await Promise.all([sharp(before).metadata(), sharp(after).metadata()]);
-  const [width, height] = [Math.max(one.width, two.width), Math.max(one.height, two.height)];
-  const pixelsOf = (picture: Buffer, own: typeof one) =>
-    sharp(picture)
-      .removeAlpha()
-      .extend({ right: width - own.width, bottom: height - own.height, background: '#fff' })
-      .raw()
-      .toBuffer();
-  const [was, is] = [await pixelsOf(before, one), await pixelsOf(after, two)];
-  const differing = was.map((value, at) => (value === is[at] ? 255 : 0));
-  return sharp(differing, { raw: { width, height, channels: 3 } })
-    .png(BETWEEN)
-    .toBuffer();
 }

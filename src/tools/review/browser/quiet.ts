@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Browser, Page, Route } from '@playwright/test';
-import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../../config/constants.ts';
+import { CONSENT_KEY } from '../../../config/constants.ts';
 import { ROUTES } from '../../../config/routes.ts';
 import { fileAt, type Site } from '../../../lib/node/built-site.ts';
 
@@ -20,19 +20,13 @@ const TIMEOUT_MS = 120_000;
 
 /**
  * Opens a page in its own context, in which it looks the same each time: files come from disk, third parties are stubbed, motion is
- * reduced, the clock stands still, cookies are declined and the popup counts as seen.
+ * reduced, the clock stands still and cookies are declined.
  */
 export async function openPage(browser: Browser, site: Site, route: string): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', bypassCSP: true });
   context.setDefaultTimeout(TIMEOUT_MS);
   await context.route('**/*', (request) => answer(request, site));
-  await context.addInitScript(
-    ([consent, seen]) => {
-      localStorage.setItem(consent, 'false');
-      sessionStorage.setItem(seen, 'true');
-    },
-    [CONSENT_KEY, POPUP_SEEN_KEY] as const,
-  );
+  await context.addInitScript((key) => localStorage.setItem(key, 'false'), CONSENT_KEY);
   await context.addInitScript(seeAllAtOnce);
   await context.clock.install({ time: NOW });
   await context.clock.pauseAt(new Date(NOW.getTime() + 1));

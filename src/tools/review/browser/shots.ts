@@ -1,9 +1,8 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Site } from '../../../lib/node/built-site.ts';
-import type { PageChange } from '../compare/changes.ts';
-import { type Crop, DEVICES, type Pictures, SHOTS } from '../report-data.ts';
+import type { Change } from '../compare/changes.ts';
+import { type Crop, DEVICES, type Entry, isDocument, type Pictures } from '../report-data.ts';
 import { launchBrowser } from './chromium.ts';
 import { comparePictures, writePicture } from './pictures.ts';
 import { openPage, photograph, showAt } from './quiet.ts';
@@ -15,32 +14,24 @@ interface Sides {
   folder: string;
 }
 
-/** Pictures of both versions of each changed page at each width, and of what is shared with links to it. @param say gets one line for each page */
-export async function shootPages(
-  changes: readonly PageChange[],
-  sides: Sides,
-  say: (text: string) => void,
-): Promise<Map<PageChange, Pictures[]>> {
-  const shots = new Map<PageChange, Pictures[]>();
-  if (changes.length === 0) return shots;
+/** Adds pictures of both versions of each changed page at each width. @param say gets one line for each */
+export async function withPictures(changes: readonly Change[], sides: Sides, say: (text: string) => void): Promise<Entry[]> {
+  if (changes.length === 0) return [];
   // One for each version: a browser paints one page after another.
   const browsers = await Promise.all([launchBrowser(), launchBrowser()]);
+  const entries: Entry[] = [];
   try {
     for (const change of changes) {
-      const pictures = [...(await shootPage(change, browsers, sides)), await compareCards(change, sides)];
-      shots.set(
-        change,
-        pictures.filter(({ crops }) => crops.length > 0),
-      );
-      say(`${shots.size} of ${changes.length}: ${change.route}`);
+      entries.push({ ...change, pictures: isDocument(change.route) ? [] : await shootPage(change, browsers, sides) });
+      say(`${entries.length} of ${changes.length}: ${change.route}`);
     }
+    return entries;
   } finally {
     await Promise.all(browsers.map((browser) => browser.close()));
   }
-  return shots;
 }
 
-async function shootPage(change: PageChange, [first, second]: [Browser, Browser], { before, after, folder }: Sides): Promise<Pictures[]> {
+async function shootPage(change: Change, [first, second]: [Browser, Browser], { before, after, folder }: Sides): Promise<Pictures[]> {
   const { route, from, kind } = change;
   const was = kind === 'added' ? undefined : await openPage(first, before, from ?? route);
   const is = kind === 'removed' ? undefined : await openPage(second, after, route);
@@ -49,8 +40,8 @@ async function shootPage(change: PageChange, [first, second]: [Browser, Browser]
     for (const [width, device] of Object.entries(DEVICES)) {
       const shoot = (page: Page | undefined) => page && showAt(page, Number(width)).then(() => photograph(page));
       const [one, two] = await Promise.all([shoot(was), shoot(is)]);
-      const file = path.join(folder, `${pictureName(route)}-${width}`);
-      pictures.push({ title: `${device}, ${width} px`, crops: await cropsOf(one, two, file) });
+      const crops = await cropsOf(one, two, path.join(folder, `${pictureName(route)}-${width}`));
+      if (crops.length > 0) pictures.push({ title: `${device}, ${width} px`, crops });
     }
     return pictures;
   } finally {
@@ -61,23 +52,9 @@ async function shootPage(change: PageChange, [first, second]: [Browser, Browser]
 /** One crop for each place that differs; of a page that came or went, all of it. */
 async function cropsOf(was: Buffer | undefined, is: Buffer | undefined, file: string): Promise<Crop[]> {
   if (was && is) return comparePictures(was, is, file);
-  const write = async (picture: Buffer | undefined, side: string) => picture && writePicture(picture, `${file}-${side}.webp`);
-  return [{ before: await write(was, 'before'), after: await write(is, 'after') }];
-}
-
-async function compareCards({ route, cards }: PageChange, { before, after, folder }: Sides): Promise<Pictures> {
-  const [was, is] = [before.read(cards.before ?? ''), after.read(cards.after ?? '')];
-  const crops = was && is ? await comparePictures(was, is, path.join(folder, `${pictureName(route)}-card`)) : [];
-  return { title: 'Shared as a link', crops };
+  if (was) return [{ Before: await writePicture(was, `${file}-before.webp`) }];
+  return is ? [{ After: await writePicture(is, `${file}-after.webp`) }] : [];
 }
 
 /** Prefix of the names of a page's pictures. */
 const pictureName = (route: string) => (route === '/' ? 'home' : route.slice(1).replaceAll('/', '--'));
-
-/** Creates an empty folder for the screenshots, and returns its path. */
-export function shotsFolder(out: string): string {
-  const folder = path.join(out, SHOTS);
-  fs.rmSync(folder, { recursive: true, force: true });
-  fs.mkdirSync(folder, { recursive: true });
-  return folder;
-}

@@ -9,7 +9,7 @@ export async function documentFacets(bytes: Buffer): Promise<Facets> {
   const { links } = await extractLinks(document);
   await document.loadingTask.destroy();
   // A button and an address can lead to the same page.
-  return { lines: { text: text.flatMap(sentencesOf), link: [...new Set(links)], picture: [], look: [] }, card: undefined };
+  return { text: text.flatMap(sentencesOf), link: [...new Set(links)] };
 }
 
 /** The sentences of a page. The typesetter's line breaks and hyphens are removed, so that a different line break isn't a change. */

@@ -1,25 +1,15 @@
 import { type CheerioAPI, load } from 'cheerio';
-import { fileAt, type Site } from '../../../lib/node/built-site.ts';
-import { keyOf } from '../../../lib/node/cached.ts';
-import { REASONS, type Reason } from '../report-data.ts';
 
-type Element = ReturnType<typeof elementsOf>[number];
+type Element = ReturnType<typeof linksIn>[number];
 
-/** The aspects of a page in which a review reports differences, as lines. */
+/** What a review reports of a page or document, as lines. */
 export interface Facets {
-  /**
-   * What each reason is about; if no line differs, the pages are equal. `text`: title, description, blocks and labels in reading order · `link`: "Contact Us →
-   * /contact-us" · `picture`: contents of pictures, drawings and documents, and the picture shared with links to the page, in whatever order ·
-   * `look`: style sheets, scripts and all the rest.
-   */
-  lines: Record<Reason, string[]>;
-  /** File with which links to the page are shared. */
-  card: string | undefined;
+  /** Title, description, blocks and labels in reading order. */
+  text: string[];
+  /** "Contact Us → /contact-us" */
+  link: string[];
 }
 
-/** Attributes with the URL of a file that the element shows, and the elements that show a picture. */
-const SHOWN = new Set(['src', 'poster', 'data', 'srcset']);
-const PICTURES = new Set(['img', 'source', 'video', 'image']);
 /** Attributes with a text, and what the review calls it. */
 const LABELS = { alt: 'alternative text', 'aria-label': 'label', placeholder: 'placeholder', title: 'hint' };
 const BLOCKS = new Set(
@@ -32,63 +22,19 @@ const WITHIN_WORDS = new Set(['sub', 'sup', 'wbr']);
 /** Elements whose text is never shown. */
 const INERT = new Set(['script', 'style', 'template', 'noscript']);
 
-export function facetsOf(site: Site, html: string): Facets {
+export function facetsOf(html: string): Facets {
   const $ = load(html);
-  const lines = Object.fromEntries(REASONS.map((reason): [Reason, string[]] => [reason, []])) as Facets['lines'];
-  const card = readHead($, site, lines);
-  for (const body of $('body')) lines.text.push(...blocksOf(body));
-  for (const element of elementsOf($)) readElement($, element, site, lines);
-  lines.picture.sort();
-  $('style').each((_, element) => void lines.look.push($(element).text()));
-  $('script[src]').each((_, { attribs }) => void lines.look.push(contentOf(site, attribs.src ?? '')));
-  // An id that the framework derives from the path of the sources, and hashes that follow from the page's scripts and styles.
-  $('astro-island').removeAttr('uid');
-  $('meta[http-equiv=Content-Security-Policy]').each((_, { attribs }) => {
-    attribs.content = (attribs.content ?? '').replace(/ ?'sha\d+-[^']*'/g, '');
-  });
-  lines.look.push($.html());
-  return { lines, card };
+  const meta = (name: string) => `[${name}] ${$(`meta[name=${name}]`).attr('content') ?? ''}`;
+  const links = linksIn($).map((a) => `${wordsOf($(a).text()) || a.attribs['aria-label'] || 'link'} → ${a.attribs.href}`);
+  return {
+    text: [`[title] ${$('head > title').text()}`, meta('description'), meta('robots'), ...$('body').toArray().flatMap(blocksOf)],
+    // The menu and a text can have the same link.
+    link: [...new Set(links)],
+  };
 }
 
-/** The path of a URL of this site, relative or absolute. */
-function pathOf(url: string): string {
-  if (!/^https?:/.test(url)) return url;
-  const { pathname, hash } = new URL(url);
-  return pathname + hash;
-}
-
-/** What the file at a URL contains, whatever its name; the URL itself where it names no file, or several. */
-function contentOf(site: Site, url: string): string {
-  const [path = '', part = ''] = pathOf(url).split('#');
-  const bytes = site.read(fileAt(site.files, path) ?? '');
-  return bytes ? `${keyOf(bytes)}#${part}` : url;
-}
-
-/** @returns the file with which links to the page are shared */
-function readHead($: CheerioAPI, site: Site, { text, picture, look }: Facets['lines']): string | undefined {
-  text.push(`[title] ${$('head > title').text()}`);
-  for (const name of ['description', 'robots']) text.push(`[${name}] ${$(`head > meta[name=${name}]`).attr('content') ?? ''}`);
-  $('head > link[rel=stylesheet]').each((_, { attribs }) => {
-    look.push(`${attribs.media ?? ''} ${contentOf(site, attribs.href ?? '')}`);
-  });
-  const shared = $('head > meta[property="og:image"]').attr('content');
-  if (shared === undefined) return undefined;
-  picture.push(contentOf(site, shared));
-  return fileAt(site.files, pathOf(shared));
-}
-
-/** The elements of a page's body. Not `body *`, which omits the contents of templates. */
-const elementsOf = ($: CheerioAPI) => $(':not(html, head, head *)').toArray();
-
-function readElement($: CheerioAPI, element: Element, site: Site, { link, picture }: Facets['lines']): void {
-  const { name, attribs } = element;
-  if (name === 'a' && attribs.href !== undefined)
-    link.push(`${$(element).text().replace(/\s+/g, ' ').trim() || attribs['aria-label'] || 'link'} → ${attribs.href}`);
-  for (const [key, value] of Object.entries(attribs))
-    if (SHOWN.has(key) && (PICTURES.has(name) || value.endsWith('.pdf'))) picture.push(contentOf(site, value));
-  // A drawing counts as a whole.
-  if (name === 'svg' && $(element).parents('svg').length === 0) picture.push($.html(element));
-}
+const linksIn = ($: CheerioAPI) => $('a[href]').toArray();
+const wordsOf = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** A drawing is in its page twice, and has the same labels in the layout for narrow columns (figures/render/fluid.ts). */
 const isSecondLayout = ({ attribs }: Element) => attribs.class === 'slim-only';
@@ -98,8 +44,7 @@ function blocksOf(body: Element): string[] {
   const blocks: string[] = [];
   let current = '';
   const close = () => {
-    const text = current.replace(/\s+/g, ' ').trim();
-    if (text) blocks.push(text);
+    if (current.trim()) blocks.push(wordsOf(current));
     current = '';
   };
   const walk = (node: Element['children'][number]): void => {

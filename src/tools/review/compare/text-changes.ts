@@ -9,8 +9,8 @@ export interface Part {
 /** The blocks of text that changed, each as a list of parts. */
 export type WordChanges = Part[][];
 
-/** Compares texts block by block, then word by word within the blocks that differ. */
-export function compareBlocks(before: readonly string[], after: readonly string[]): WordChanges {
+/** Compares texts block by block, then word by word within the blocks that differ. @param isSame whether a block has not changed */
+export function compareBlocks(before: readonly string[], after: readonly string[], isSame = Object.is): WordChanges {
   const changes: WordChanges = [];
   let deleted: string[] = [];
   let inserted: string[] = [];
@@ -21,7 +21,7 @@ export function compareBlocks(before: readonly string[], after: readonly string[
     for (const text of inserted.slice(pairs)) changes.push([{ kind: 'inserted', text }]);
     [deleted, inserted] = [[], []];
   };
-  for (const { added, removed, value } of diffArrays([...before], [...after])) {
+  for (const { added, removed, value } of diffArrays([...before], [...after], { comparator: isSame })) {
     if (removed) deleted.push(...value);
     else if (added) inserted.push(...value);
     else flush();
@@ -30,14 +30,11 @@ export function compareBlocks(before: readonly string[], after: readonly string[
   return changes;
 }
 
-/** Lines that only one of two lists has, whatever their position. Lines with the same name, as in "name: value", are compared word by word. */
-export function compareLines(before: readonly string[], after: readonly string[]): WordChanges {
-  const [was, is] = [new Set(before), new Set(after)];
-  const nameOf = (line: string) => line.split(/: | → /)[0];
-  const gone = Map.groupBy(was.difference(is), nameOf);
-  const come = Map.groupBy(is.difference(was), nameOf);
-  return [...new Set([...gone.keys(), ...come.keys()])].flatMap((name) => compareBlocks(gone.get(name) ?? [], come.get(name) ?? []));
-}
+/** Compares links, as "Contact Us → /contact-us": those whose target changed, since their words are part of the text. */
+export const compareLinks = (before: readonly string[], after: readonly string[]): WordChanges =>
+  compareBlocks(before, after, (one, two) => targetOf(one) === targetOf(two));
+
+const targetOf = (link: string) => link.split(' → ').at(-1);
 
 /** What differs between two texts, from space to space, so that URLs and telephone numbers aren't split. */
 const partsOf = (before: string, after: string): Part[] =>

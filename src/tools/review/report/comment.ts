@@ -8,6 +8,6 @@ import { headline, overview } from './overview.ts';
  */
 export function commentText(report: ReviewReport): string {
   const shown = overview(report, ({ route, kind }) => (kind === 'removed' ? undefined : route));
-  const links = !report.failed && html`<p><a href="/">Preview</a> · <a href="/_preview/report">Report with pictures</a></p>`;
+  const links = report.errors.length === 0 && html`<p><a href="/">Preview</a> · <a href="/_preview/report">Report with pictures</a></p>`;
   return `### ${report.errors.length === 0 ? '🟢' : '🔴'} ${headline(report)}\n\n${html`${links}${shown}`}\n`;
 }

@@ -1,4 +1,4 @@
-import { type Entry, type Pictures, SHOTS } from '../report-data.ts';
+import { type Entry, isDocument, type Pictures, SHOTS } from '../report-data.ts';
 import { html, type Safe } from './escape.ts';
 import { whyOf } from './overview.ts';
 import { proseOf } from './words.ts';
@@ -16,15 +16,9 @@ export function entrySection(entry: Entry): Safe {
 ${words.length > 0 && html`<h3>Words</h3>${proseOf(words)}`}
 ${links.length > 0 && html`<h3>Links</h3>${proseOf(links)}`}
 ${pictures.map((group) => picturesOf(group, route))}
-${kind === 'changed' && pictures.length === 0 && !route.endsWith('.pdf') && html`<p>No pixel differs at any width.</p>`}
+${kind === 'changed' && pictures.length === 0 && !isDocument(route) && html`<p>No pixel differs at any width.</p>`}
 </section>`;
 }
-
-const CAPTIONS = [
-  ['before', 'Before'],
-  ['after', 'After'],
-  ['difference', 'Difference'],
-] as const;
 
 /**
  * Pictures side by side, a row for each place that changed. Each is a link to its file: embedded in the report, the pictures of a design
@@ -33,13 +27,10 @@ const CAPTIONS = [
 function picturesOf({ title, crops }: Pictures, route: string): Safe {
   const rows = crops.map((crop, at) => {
     const place = crops.length > 1 ? `, change ${at + 1} of ${crops.length}` : '';
-    const figures = CAPTIONS.map(([side, caption]) => {
-      const file = crop[side];
-      return (
-        file &&
-        html`<figure><figcaption>${caption}${place}</figcaption><a href="${SHOTS}/${file}"><img src="${SHOTS}/${file}" alt="${route}, ${title}: ${caption}${place}" loading="lazy"></a></figure>`
-      );
-    });
+    const figures = Object.entries(crop).map(
+      ([caption, file]) =>
+        html`<figure><figcaption>${caption}${place}</figcaption><a href="${SHOTS}/${file}"><img src="${SHOTS}/${file}" alt="${route}, ${title}: ${caption}${place}" loading="lazy"></a></figure>`,
+    );
     return html`<div class="pictures">${figures}</div>`;
   });
   return html`<h3>${title}</h3>${rows}`;

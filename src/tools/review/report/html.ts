@@ -7,7 +7,7 @@ import { groupsOf, headline, overview } from './overview.ts';
 
 /** The report as HTML with its styles embedded; its pictures are files in the folder `shots` beside it. It has no script. */
 export function reportHtml(report: ReviewReport): string {
-  const { base, head, pages, documents } = report;
+  const { base, entries } = report;
   const counts = headline(report);
   return html`<!doctype html>
 <html lang="en-GB">
@@ -21,9 +21,9 @@ export function reportHtml(report: ReviewReport): string {
 <body>
 <main>
 <h1>${counts}</h1>
-<p>${head.ref} (<code>${head.commit.slice(0, 10)}</code>) against ${base.ref} (<code>${base.commit.slice(0, 10)}</code>)</p>
+<p>Compared with ${base}</p>
 ${overview(report, ({ route }) => `#${sectionId(route)}`)}
-${[pages, documents].flatMap(groupsOf).map((group) => {
+${groupsOf(entries).map((group) => {
   const [first, ...others] = group.map(entrySection);
   return [first, folded(`and ${others.length} more`, others, false)];
 })}

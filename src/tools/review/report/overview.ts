@@ -1,19 +1,10 @@
 import { counted } from '../../../lib/words.ts';
-import type { Entry, Reason, Remark, ReviewReport } from '../report-data.ts';
+import { type Entry, isDocument, type ReviewReport } from '../report-data.ts';
 import { folded, type HtmlValue, html, listOf, type Safe } from './escape.ts';
 import { excerptOf } from './words.ts';
 
 /** Number of findings that are named: GitHub takes 65,536 characters in a comment. */
 const SHOWN = 50;
-
-/** Name of each reason, for readers who don't read code. */
-const REASON_WORDS: Record<Reason, string> = {
-  text: 'text',
-  link: 'where links lead',
-  picture: 'a picture, drawing or document',
-  look: 'look or behaviour (styles, code)',
-};
-const inWords = (because: readonly Reason[]) => because.map((reason) => REASON_WORDS[reason]).join(', ');
 
 /**
  * Findings, and changes with their reasons and words; those with the same reason share a row. The same in the report and in the comment.
@@ -29,11 +20,11 @@ export function overview(report: ReviewReport, urlOf: (entry: Entry) => string |
     const [first, ...others] = group;
     return html`<tr><th scope="row">${link(first)}${folded(`and ${others.length} more`, others.map(link))}</th><td>${whyOf(first)}${excerptOf(first)}</td></tr>`;
   };
-  const groups = [report.pages, report.documents].flatMap(groupsOf);
+  const groups = groupsOf(report.entries);
   const heads = ['Page', 'What changed'].map((head) => html`<th scope="col">${head}</th>`);
   return html`${remarkList('Errors', report.errors)}${remarkList('To look at', report.warnings)}${
     groups.length > 0 && html`<h2>Changes</h2><table><thead><tr>${heads}</tr></thead><tbody>${groups.map(row)}</tbody></table>`
-  }${report.silent > 0 && html`<p>${counted(report.silent, groups.length > 0 ? 'other page' : 'page')} with changed code or styles ${report.silent === 1 ? 'reads and looks' : 'read and look'} the same.</p>`}`;
+  }`;
 }
 
 /** Pages or documents that changed for the same reason; the first represents the others. */
@@ -41,37 +32,36 @@ type Group = [Entry, ...Entry[]];
 export const groupsOf = (entries: readonly Entry[]) => [...Map.groupBy(entries, reasonOf).values()] as Group[];
 
 /** Why an entry is listed, as a key: what was added and removed, each once, whatever surrounds it and however often it occurs. */
-function reasonOf({ route, kind, because, words, links, pictures }: Entry): string {
+function reasonOf({ route, kind, words, links, pictures }: Entry): string {
   if (kind !== 'changed') return route;
   const parts = [...words, ...links].map((line) =>
     JSON.stringify(line.flatMap((part) => (part.kind === 'same' ? [] : [part.kind, part.text.trim()]))),
   );
-  return JSON.stringify([because, [...new Set(parts)].sort(), pictures.length > 0]);
+  return JSON.stringify([[...new Set(parts)].sort(), pictures.length > 0]);
 }
 
-function remarkList(title: string, remarks: readonly Remark[]): Safe | false {
-  const items = remarks.map(({ rule, file, line, message }) => {
-    const place = [rule, ...(file === undefined ? [] : [line === undefined ? file : `${file}:${line}`])].join(' · ');
-    return html`<code>${message.replace(/\s+/g, ' ')}</code> <small><code>${place}</code></small>`;
-  });
+/** @param remarks set as code, so that in the comment on GitHub they can't mention anyone */
+function remarkList(title: string, remarks: readonly string[]): Safe | false {
+  const items = remarks.map((remark) => html`<code>${remark.replace(/\s+/g, ' ')}</code>`);
   const more = items.length > SHOWN && html`<p>and ${items.length - SHOWN} more</p>`;
   return items.length > 0 && html`<h2>${title}</h2>${listOf(items.slice(0, SHOWN))}${more}`;
 }
 
-/** Why a page or document is listed, in words. */
-export function whyOf({ kind, from, because }: Entry): HtmlValue {
+/** What changed in a page or document: that it looks different only where nothing else did, since most other changes show. */
+export function whyOf({ kind, from, words, links }: Entry): HtmlValue {
   if (kind === 'added' || kind === 'removed') return kind;
-  if (kind === 'changed') return inWords(because);
-  // A page that only moved differs in its URL, which no other reason covers.
-  const others = inWords(because.filter((reason) => reason !== 'look'));
-  return [html`moved from <code>${from}</code>`, others && `, ${others}`];
+  const reasons = [words.length > 0 && 'text', links.length > 0 && 'where links lead'].filter(Boolean).join(', ');
+  if (kind === 'changed') return reasons || 'look (pictures, drawings, styles)';
+  return [html`moved from <code>${from}</code>`, reasons && `, ${reasons}`];
 }
 
 /** What was found, in one line. */
-export const headline = ({ failed, pages, documents, errors, warnings }: ReviewReport): string =>
-  [
-    failed ? `${failed} cannot be built` : `${counted(pages.length, 'page')} changed`,
+export function headline({ entries, errors, warnings }: ReviewReport): string {
+  if (errors.length > 0) return `The site cannot be built, ${counted(errors.length, 'error')}`;
+  const { pages = [], documents = [] } = Object.groupBy(entries, ({ route }) => (isDocument(route) ? 'documents' : 'pages'));
+  return [
+    `${counted(pages.length, 'page')} changed`,
     ...(documents.length > 0 ? [`${counted(documents.length, 'document')} changed`] : []),
-    ...(errors.length > 0 ? [counted(errors.length, 'error')] : []),
     ...(warnings.length > 0 ? [`${warnings.length} to look at`] : []),
   ].join(', ');
+}

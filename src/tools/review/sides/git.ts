@@ -3,14 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { REVIEW } from '../report-data.ts';
 
-/** A state of the repository that can be built: a commit, or the working tree as it is. */
-export interface Revision {
-  /** The name the caller gave, such as "main"; "working tree" if none was given. */
-  ref: string;
-  /** A commit with exactly these files. The commit of a working tree is on no branch. */
-  commit: string;
-}
-
 /** Runs git and returns its output. @throws with git's own message */
 export function git(root: string, args: readonly string[], env: Record<string, string> = {}): string {
   return execFileSync('git', args, {
@@ -21,14 +13,8 @@ export function git(root: string, args: readonly string[], env: Record<string, s
   }).trim();
 }
 
-/**
- * @param ref a branch, tag or commit; if left out, the working tree including uncommitted changes
- * @throws if there is no such ref
- */
-export const revisionOf = (root: string, ref?: string): Revision =>
-  ref === undefined ? { ref: 'working tree', commit: commitWorkingTree(root) } : { ref, commit: commitOf(root, ref) };
-
-function commitOf(root: string, ref: string): string {
+/** The commit of a branch or tag. @throws if there is none */
+export function commitOf(root: string, ref: string): string {
   try {
     return git(root, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]);
   } catch {
@@ -36,15 +22,15 @@ function commitOf(root: string, ref: string): string {
   }
 }
 
-/** Commits the working tree without a branch, with a separate index: the user's index and branch do not change. */
-function commitWorkingTree(root: string): string {
+/**
+ * Commits the working tree, uncommitted changes included, with a separate index: the user's index and branch do not change.
+ * @returns the commit, which is on no branch
+ */
+export function commitWorkingTree(root: string): string {
   fs.mkdirSync(path.join(root, REVIEW), { recursive: true });
-  const index = path.join(root, REVIEW, 'index');
-  const env = { GIT_INDEX_FILE: index };
+  const env = { GIT_INDEX_FILE: path.join(root, REVIEW, 'index') };
   git(root, ['read-tree', 'HEAD'], env);
   git(root, ['add', '--all', '--', '.'], env);
-  const tree = git(root, ['write-tree'], env);
-  if (tree === git(root, ['rev-parse', 'HEAD^{tree}'])) return git(root, ['rev-parse', 'HEAD']);
   const by = ['-c', 'user.name=review', '-c', 'user.email=review@localhost'];
-  return git(root, [...by, 'commit-tree', tree, '-p', 'HEAD', '-m', 'The working tree, for a review']);
+  return git(root, [...by, 'commit-tree', git(root, ['write-tree'], env), '-p', 'HEAD', '-m', 'The working tree, for a review']);
 }

@@ -1,34 +1,17 @@
 import { expect, test } from 'vitest';
-import { readSite } from '../../../../src/lib/node/built-site.ts';
-import { compareSites } from '../../../../src/tools/review/compare/changes.ts';
+import { documentFacets } from '../../../../src/tools/review/compare/documents.ts';
 import { pdf } from '../../../support/small-pdf.ts';
-import { type Files, folderWith } from '../../../support/temporary.ts';
 
-const compare = (before: Files, after: Files) => compareSites(readSite(folderWith(before)), readSite(folderWith(after)));
-const changed = (parts: { kind: string; text: string }[][]) => parts.flat().filter(({ kind }) => kind !== 'same');
+const facetsOf = (...document: Parameters<typeof pdf>) => documentFacets(Buffer.from(pdf(...document)));
 
-test('a PDF with another word is listed with the word', async () => {
-  const [entry, ...others] = await compare(
-    { 'a.pdf': pdf(['The same.', 'It lost its bearing.']) },
-    { 'a.pdf': pdf(['The same.', 'It lost its seal.']) },
-  );
-  expect(others).toEqual([]);
-  expect(entry).toMatchObject({ route: '/a.pdf', kind: 'changed', because: ['text'] });
-  expect(changed(entry?.words ?? [])).toEqual([
-    { kind: 'deleted', text: 'bearing.' },
-    { kind: 'inserted', text: 'seal.' },
-  ]);
-});
+test('a PDF is compared by its sentences, wherever their lines break', async () =>
+  expect(await facetsOf(['It lost \\ its bear-\\ ing. We mend-\\ ed it.', 'The end.'])).toEqual({
+    text: ['It lost its bearing.', 'We mended it.', 'The end.'],
+    link: [],
+  }));
 
-test('a PDF that differs in its metadata only is not listed', async () => {
-  expect(await compare({ 'a.pdf': pdf(['The same.'], 'A') }, { 'a.pdf': pdf(['The same.'], 'B') })).toEqual([]);
-});
+test('a PDF is compared by the targets of its links, each once', async () =>
+  expect((await facetsOf(['A fan.', 'The same fan.'], 'A', 'https://x.example/fan')).link).toEqual(['https://x.example/fan']));
 
-test('a PDF with another link is listed with both targets', async () => {
-  const to = (target: string) => ({ 'a.pdf': pdf(['See the case.'], 'A', target) });
-  const [entry] = await compare(to('https://x.example/pump'), to('https://x.example/fan'));
-  expect([entry?.because, changed(entry?.links ?? []).map(({ text }) => text)]).toEqual([
-    ['link'],
-    ['https://x.example/pump', 'https://x.example/fan'],
-  ]);
-});
+test('the author in a PDF is not compared', async () =>
+  expect(await facetsOf(['The same.'], 'A')).toEqual(await facetsOf(['The same.'], 'B')));

@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { load } from 'cheerio';
+import { ROUTES } from '../../config/routes.ts';
+import { readSite } from '../../lib/node/built-site.ts';
+import { html } from './report/escape.ts';
+import { REVIEW, SHOTS } from './report-data.ts';
+
+/** Folder of the built site for files that only a preview has. */
+const PREVIEW_FOLDER = '_preview';
+/** The host's rule for every file; a preview's forbids search engines to index it. */
+const EVERY_FILE = '/*\n';
+const NOT_INDEXED = `${EVERY_FILE}  X-Robots-Tag: noindex, nofollow\n`;
+
+/** Turns a build with SITE_ENV=preview into a preview of the change that `PREVIEW_NAME` names, with the report of the last `npm run review`. */
+export const preview = (): AstroIntegration => ({
+  name: 'preview',
+  hooks: { 'astro:build:done': ({ dir }) => addPreview(fileURLToPath(dir), REVIEW, process.env.PREVIEW_NAME ?? 'this copy') },
+});
+
+/**
+ * Adds the report and, above each page, a note that this is a preview; forbids indexing. Stand-ins are shown in frames and have no note.
+ * @param review folder of the report
+ * @param name of the change, such as "Add a case on fans (#12)"
+ */
+export function addPreview(folder: string, review: string, name: string): void {
+  const styles = html`<link rel="stylesheet" href="/${PREVIEW_FOLDER}/note.css">`;
+  const report = html`<a href="/${PREVIEW_FOLDER}/report">What changed</a>`;
+  const note = html`<aside class="preview-note" aria-label="Preview">Preview of ${name} · ${report}</aside>`;
+  for (const [route, { file, html: page }] of readSite(folder).pages) {
+    if (route.startsWith(`${ROUTES.standIn}/`)) continue;
+    const $ = load(page);
+    $('head').append(styles.html);
+    $('body').prepend(note.html);
+    fs.writeFileSync(path.join(folder, file), $.html());
+  }
+  const headers = path.join(folder, '_headers');
+  const rules = fs.readFileSync(headers, 'utf8');
+  if (!rules.startsWith(EVERY_FILE)) throw new Error('_headers does not begin with the rule for every file.');
+  fs.writeFileSync(headers, rules.replace(EVERY_FILE, NOT_INDEXED));
+  fs.cpSync(path.join(import.meta.dirname, 'preview.css'), path.join(folder, PREVIEW_FOLDER, 'note.css'));
+  for (const file of fs.globSync(['report.html', SHOTS], { cwd: review }))
+    fs.cpSync(path.join(review, file), path.join(folder, PREVIEW_FOLDER, file), { recursive: true });
+}
