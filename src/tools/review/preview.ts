@@ -2,9 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { load } from 'cheerio';
+import { type CheerioAPI, load } from 'cheerio';
 import { ROUTES } from '../../config/routes.ts';
 import { readSite } from '../../lib/node/built-site.ts';
+import { sectionId } from './report/entry.ts';
 import { html } from './report/escape.ts';
 import { REVIEW, SHOTS } from './report-data.ts';
 
@@ -21,20 +22,28 @@ export const preview = (): AstroIntegration => ({
 });
 
 /**
- * Adds the report and, above each page, a note that this is a preview; forbids indexing. Stand-ins are shown in frames and have no note.
+ * Adds the report and, above each page, a note that this is a preview and what changed on the page; forbids indexing. Stand-ins are shown in frames and have no note.
  * @param review folder of the report
  * @param name of the change, such as "Add a case on fans (#12)"
  */
 export function addPreview(folder: string, review: string, name: string): void {
   const styles = html`<link rel="stylesheet" href="/${PREVIEW_FOLDER}/note.css">`;
-  const report = html`<a href="/${PREVIEW_FOLDER}/report">What changed</a>`;
-  const note = html`<aside class="preview-note" aria-label="Preview">Preview of ${name} · ${report}</aside>`;
-  for (const [route, { file, html: page }] of readSite(folder).pages) {
+  const file = path.join(review, 'report.html');
+  const report = fs.existsSync(file) ? load(fs.readFileSync(file, 'utf8')) : undefined;
+  const noteOf = (page: CheerioAPI, route: string) => {
+    const change = report?.(`[id="${sectionId(route)}"] + p`).text();
+    // A draft is not on the live site, so the report does not know it.
+    const isDraft = page('main > header [data-draft]').length > 0;
+    const state = change ? `changed: ${change} · ` : isDraft ? '' : 'no change on this page · ';
+    const link = html`${state}<a href="/${PREVIEW_FOLDER}/report${change && `#${sectionId(route)}`}">What changed</a>`;
+    return html`<aside class="preview-note" aria-label="Preview">Preview of ${name} · ${report ? link : 'not reviewed'}</aside>`;
+  };
+  for (const [route, { file: target, html: text }] of readSite(folder).pages) {
     if (route.startsWith(`${ROUTES.standIn}/`)) continue;
-    const $ = load(page);
+    const $ = load(text);
     $('head').append(styles.html);
-    $('body').prepend(note.html);
-    fs.writeFileSync(path.join(folder, file), $.html());
+    $('body').prepend(noteOf($, route).html);
+    fs.writeFileSync(path.join(folder, target), $.html());
   }
   const headers = path.join(folder, '_headers');
   const rules = fs.readFileSync(headers, 'utf8');

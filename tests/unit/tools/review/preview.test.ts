@@ -3,22 +3,42 @@ import path from 'node:path';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { addPreview } from '../../../../src/tools/review/preview.ts';
-import { folderWith } from '../../../support/temporary.ts';
+import { type Files, folderWith } from '../../../support/temporary.ts';
 
 const PAGE = '<!doctype html><html lang="en"><head><title>Training</title></head><body><main>Text</main></body></html>';
 
+const DRAFT = PAGE.replace('<main>', '<main><header><b data-draft>Draft</b></header>');
+const REPORT = '<section><h2 id="page/changed">/changed</h2><p>text</p></section>';
+
 /** A built site as the preview of a change. @returns what a file of it says */
-function previewOf(headers = '/*\n  A: b\n') {
-  const folder = folderWith({ 'index.html': PAGE, 'stand-in/form.html': PAGE, _headers: headers });
-  addPreview(folder, folderWith({ 'report.html': 'The report', 'shots/a.webp': '' }), 'A <b>bold</b> branch (#12)');
+function previewOf(headers = '/*\n  A: b\n', review: Files = { 'report.html': REPORT, 'shots/a.webp': '' }) {
+  const pages = { 'changed.html': PAGE, 'index.html': PAGE, 'draft.html': DRAFT, 'stand-in/form.html': PAGE };
+  const folder = folderWith({ ...pages, _headers: headers });
+  addPreview(folder, folderWith(review), 'A <b>bold</b> branch (#12)');
   return (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
 }
+const noteIn = (page: string) => load(page)('body > aside:first-child');
 
-test('a page of a preview says which change it shows, and links to the report', () => {
+test.each([
+  ['changed', 'changed: text', '/_preview/report#page/changed'],
+  ['index', 'no change on this page', '/_preview/report'],
+])('the page %s of a preview says: %s', (name, state, url) => {
   const read = previewOf();
-  const note = load(read('index.html'))('body > aside:first-child');
-  expect(note.text()).toContain('Preview of A <b>bold</b> branch (#12)');
-  expect(read(`${note.find('a').attr('href')?.slice(1)}.html`)).toBe('The report');
+  expect(noteIn(read(`${name}.html`)).text()).toBe(`Preview of A <b>bold</b> branch (#12) · ${state} · What changed`);
+  expect(
+    noteIn(read(`${name}.html`))
+      .find('a')
+      .attr('href'),
+  ).toBe(url);
+  expect(read('_preview/report.html')).toBe(REPORT);
+});
+
+test('of a draft, which a review doesn’t see, the preview doesn’t say whether it changed', () => {
+  expect(noteIn(previewOf()('draft.html')).text()).not.toContain('change on this page');
+});
+
+test('a preview without a review says so', () => {
+  expect(noteIn(previewOf('/*\n', {})('index.html')).text()).toContain('not reviewed');
 });
 
 test('a stand-in, which pages show in a frame, says nothing', () => expect(previewOf()('stand-in/form.html')).toBe(PAGE));
