@@ -5,7 +5,7 @@ import type { SchemaContext, Target } from '../../../schemas/fields.ts';
 import { type Content, entriesOf } from './content.ts';
 import type { Entry } from './entry.ts';
 
-/** Marks what a schema made of a reference, so that it can be told apart in the data. */
+/** Marks what a schema made of a reference, or of a picture, so that it can be told apart in the data. */
 export class Reference<C extends Target> {
   readonly collection: C;
   readonly id: string;
@@ -15,17 +15,32 @@ export class Reference<C extends Target> {
   }
 }
 
+export class Picture {
+  readonly path: string;
+  constructor(path: string) {
+    this.path = path;
+  }
+}
+
 const CONTEXT: SchemaContext = {
-  image: () => z.any(),
+  image: () =>
+    z
+      .string()
+      .transform((path) => new Picture(path))
+      .pipe(z.any()),
   reference: (collection) => z.string().transform((id) => new Reference(collection, id)),
 };
-const made = memoize(({ schema }: { schema: (context: SchemaContext) => z.ZodType }) => schema(CONTEXT));
+const made = memoize(({ schema }: { schema: (context: SchemaContext) => z.ZodType }) => {
+  const whole = schema(CONTEXT);
+  return { schema: whole, parse: memoize((data: object) => whole.safeParse(data)) };
+});
 
 /** The schema of a collection, which accepts any picture and any name of an entry. */
-export const schemaOf = (name: CollectionName): z.ZodType => made(collectionSchemas[name]);
+export const schemaOf = (name: CollectionName): z.ZodType => made(collectionSchemas[name]).schema;
 
-/** What the schema makes of an entry. */
-export const parsed = memoize(({ collection, data }: Entry) => schemaOf(collection).safeParse(data));
+/** What the schema makes of an entry; of a file that has not changed since it was last read, it is known. */
+export const parsed = ({ collection, data }: Pick<Entry, 'collection' | 'data'>) =>
+  data instanceof Object ? made(collectionSchemas[collection]).parse(data) : schemaOf(collection).safeParse(data);
 
 type Fields<C extends CollectionName> = z.input<ReturnType<(typeof collectionSchemas)[C]['schema']>>;
 

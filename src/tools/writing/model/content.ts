@@ -65,7 +65,7 @@ export function readContent(root: string, today = isoDay(new Date())): Content {
   // By file: a paper's calculation is both an entry and the paper's numbers file.
   const sources = new Map<string, Source>();
   const read = (file: string) => {
-    const source = sources.get(file) ?? readSource(file, fs.readFileSync(path.join(root, file), 'utf8'));
+    const source = sources.get(file) ?? sourceOf(file, fs.readFileSync(path.join(root, file), 'utf8'));
     sources.set(file, source);
     return source;
   };
@@ -77,6 +77,16 @@ export function readContent(root: string, today = isoDay(new Date())): Content {
   const houseStyle = files.includes(HOUSE_STYLE) ? read(HOUSE_STYLE) : undefined;
   const routes = routesOf(entries, unread, today);
   return { root, today, files, sources: [...sources.values()], entries, unread, routes, redirects, houseStyle, deleted: [] };
+}
+
+/** The files as they were last read: after a save, the development server parses only what has changed. */
+const lastRead = new Map<string, Source>();
+
+function sourceOf(file: string, text: string): Source {
+  const last = lastRead.get(file);
+  const source = last?.text === text ? last : readSource(file, text);
+  lastRead.set(file, source);
+  return source;
 }
 
 /** The content without some entries: they are known to exist, so references to them aren't reported. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Target } from '../../../schemas/fields.ts';
-import { parsed, Reference } from './checked.ts';
+import { Picture, parsed, Reference } from './checked.ts';
 import { type Content, entriesOf } from './content.ts';
-import { type Entry, field, valuesIn } from './entry.ts';
+import { type Entry, valuesIn } from './entry.ts';
 
 /** A field that names an entry of some collection. */
 interface Named {
@@ -33,9 +33,9 @@ interface NamedPicture {
 
 export const namedPictures = (content: Pick<Content, 'entries'>): NamedPicture[] =>
   entriesOf(content).flatMap((entry) =>
-    ['image', 'profileImage', 'drawing', 'logo'].flatMap((key) => {
-      const value = field(entry.data, key);
-      if (typeof value !== 'string') return [];
-      return [{ entry, path: [key], value, file: path.posix.join(path.posix.dirname(entry.source.file), value) }];
-    }),
+    valuesIn(parsed(entry).data).flatMap(({ path: at, value }) =>
+      value instanceof Picture
+        ? [{ entry, path: at, value: value.path, file: path.posix.join(path.posix.dirname(entry.source.file), value.path) }]
+        : [],
+    ),
   );
