@@ -102,10 +102,8 @@ export function movedPaths(content: Content, moved: ReadonlyMap<string, string>)
   // A path that an entry takes back becomes a page again.
   const again = new Set([...moved.keys(), ...moved.values()]);
   for (const { from, to } of pairs) {
-    const [target = '', anchor] = to.split('#');
-    const next = moved.get(target);
     if (again.has(from)) document.delete(from);
-    else if (next !== undefined) document.set(from, anchor === undefined || content.routes.has(next) ? next : `${next}#${anchor}`);
+    else document.set(from, movedUrl(moved, to) ?? to);
   }
   for (const [was, is] of redirected) document.set(was, is);
   const files = new Map([[REDIRECTS_FILE, document.toString({ lineWidth: 0 })]]);
@@ -114,12 +112,19 @@ export function movedPaths(content: Content, moved: ReadonlyMap<string, string>)
   return { files, said: redirected.map(([was, is]) => `${was} redirects to ${is}`) };
 }
 
+/** A URL within the site after paths have moved, with its query and anchor; undefined if its path stays. */
+export function movedUrl(moved: ReadonlyMap<string, string>, url: string): string | undefined {
+  const [path = ''] = url.split(/[?#]/);
+  const next = moved.get(path);
+  return next === undefined ? undefined : next + url.slice(path.length);
+}
+
 /**
  * Makes a change of the content and reports what it did, and the check's new findings.
  * @returns whether it was made
  */
 export async function makeChange(root: string, plan: () => ContentChange): Promise<boolean> {
-  const before = await checkContent(root);
+  const before = await checkContent(root, { words: false });
   const unreadable = unreadableFiles(readContent(root));
   if (unreadable.size > 0) {
     for (const finding of before) if (unreadable.has(finding.file)) console.error(formatFinding(finding));
@@ -135,8 +140,8 @@ export async function makeChange(root: string, plan: () => ContentChange): Promi
   for (const line of change.done) console.log(line);
   // A file may have another name now, and its findings aren’t new for that.
   const known = new Set(before.map(({ code, message }) => `${code} ${message}`));
-  const left = (await checkContent(root)).filter(({ code, message }) => !known.has(`${code} ${message}`));
-  console.log(left.length > 0 ? 'Left for you to decide:' : 'npm run check finds nothing new.');
+  const left = (await checkContent(root, { words: false })).filter(({ code, message }) => !known.has(`${code} ${message}`));
+  console.log(left.length > 0 ? 'Left for you to decide:' : 'Nothing is left to decide; npm run check also reads the words.');
   for (const finding of left) console.log(formatFinding(finding));
   return true;
 }
@@ -149,15 +154,14 @@ const unreadableFiles = (content: Content): ReadonlySet<string> =>
   ]);
 
 /**
- * Writes the files of a change, new ones first, and deletes those that it removes. Git gets to know the new files, without their text: it
+ * Writes the files of a change, and deletes those that it removes. Git gets to know the new files, without their text: it
  * then takes a file for renamed, and not for new, and `git commit --all` contains it.
  */
 export function writeChange(root: string, { files, removed }: Exclude<ContentChange, { problem: string }>): void {
-  const isNew = (file: string) => !fs.existsSync(path.join(root, file));
-  const added = [...files.keys()].filter(isNew);
-  for (const file of new Set([...added, ...files.keys()])) {
+  const added = [...files.keys()].filter((file) => !fs.existsSync(path.join(root, file)));
+  for (const [file, text] of files) {
     fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    fs.writeFileSync(path.join(root, file), files.get(file) ?? '');
+    fs.writeFileSync(path.join(root, file), text);
   }
   for (const file of removed) fs.rmSync(path.join(root, file));
   // Fails without effect where there is no git.

@@ -7,7 +7,7 @@ import { numbersFile } from '../model/paths.ts';
 import { referencesOf, routesIn } from '../model/references.ts';
 import { pathsOf } from '../model/routes.ts';
 import { retargeted, stretchOf } from '../model/source.ts';
-import { type ContentChange, Edits, entryNamed, movedPaths, ownFile, whyNot } from './change.ts';
+import { type ContentChange, Edits, entryNamed, movedPaths, movedUrl, ownFile, whyNot } from './change.ts';
 
 /**
  * Works out what giving an entry another name changes; writes nothing.
@@ -53,9 +53,8 @@ export function rename(root: string, from: string, to: string): ContentChange {
 function linkEdits({ source }: Entry, moved: ReadonlyMap<string, string>): Edit[] {
   return nodesIn(source.tree).flatMap((node) => {
     const { type, url = '' } = node;
-    const [, target = '', behind = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
-    const next = type === 'link' || type === 'definition' ? moved.get(target) : undefined;
-    return next === undefined ? [] : (retargeted(source, spanOf(node), url, next + behind) ?? []);
+    const next = type === 'link' ? movedUrl(moved, url) : undefined;
+    return next === undefined ? [] : (retargeted(source, spanOf(node), url, next) ?? []);
   });
 }
 
@@ -65,9 +64,8 @@ function fieldEdits(other: Entry, entry: Entry, name: string, moved: ReadonlyMap
     .filter(({ collection, id }) => collection === entry.collection && id === entry.id)
     .map(({ path: at }) => ({ at, text: name }));
   const routes = routesIn(other).flatMap(({ at, value }) => {
-    const [target = '', anchor] = value.split('#');
-    const next = moved.get(target);
-    return next === undefined ? [] : [{ at, text: anchor === undefined ? next : `${next}#${anchor}` }];
+    const text = movedUrl(moved, value);
+    return text === undefined ? [] : [{ at, text }];
   });
   return [...references, ...routes].flatMap(({ at, text }) => valueEdit(other, at, text));
 }
