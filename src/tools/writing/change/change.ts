@@ -149,7 +149,7 @@ export async function makeChange(root: string, plan: () => ContentChange): Promi
 /** Files that can't be parsed, or whose fields don't fit their schema, whatever they refer to. */
 const unreadableFiles = (content: Content): ReadonlySet<string> =>
   new Set([
-    ...content.sources.flatMap(({ file, problems, bodyProblems }) => (problems.length + bodyProblems.length > 0 ? [file] : [])),
+    ...content.sources.flatMap(({ file, problem, bodyProblem }) => (problem || bodyProblem ? [file] : [])),
     ...entriesOf(content).flatMap((entry) => (parsed(entry).success ? [] : [entry.source.file])),
   ]);
 

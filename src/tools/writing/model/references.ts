@@ -4,18 +4,9 @@ import { Picture, parsed, Reference } from './checked.ts';
 import { type Content, entriesOf } from './content.ts';
 import { type Entry, valuesIn } from './entry.ts';
 
-/** A field that names an entry of some collection. */
-interface Named {
-  path: PropertyKey[];
-  collection: Target;
-  id: string;
-}
-
 /** References in an entry's fields, with their paths: what its schema treats as one. */
-export const referencesOf = (entry: Entry): Named[] =>
-  valuesIn(parsed(entry).data).flatMap(({ path, value }) =>
-    value instanceof Reference ? [{ path, collection: value.collection, id: value.id }] : [],
-  );
+export const referencesOf = (entry: Entry): { path: PropertyKey[]; collection: Target; id: string }[] =>
+  valuesIn(parsed(entry).data).flatMap(({ path, value }) => (value instanceof Reference ? [{ ...value, path }] : []));
 
 /** Fields of settings and pages that hold a path of the site. */
 export const routesIn = ({ collection, data }: Entry): { at: PropertyKey[]; value: string }[] =>
@@ -23,19 +14,11 @@ export const routesIn = ({ collection, data }: Entry): { at: PropertyKey[]; valu
     ? valuesIn(data).flatMap(({ path, value }) => (typeof value === 'string' && value.startsWith('/') ? [{ at: path, value }] : []))
     : [];
 
-/** A picture that a field of an entry names. */
-interface NamedPicture {
-  entry: Entry;
-  path: PropertyKey[];
-  value: string;
-  file: string;
-}
-
-export const namedPictures = (content: Pick<Content, 'entries'>): NamedPicture[] =>
-  entriesOf(content).flatMap((entry) =>
-    valuesIn(parsed(entry).data).flatMap(({ path: at, value }) =>
-      value instanceof Picture
-        ? [{ entry, path: at, value: value.path, file: path.posix.join(path.posix.dirname(entry.source.file), value.path) }]
-        : [],
-    ),
-  );
+/** Fields that name a picture, and the file that they mean. */
+export const namedPictures = (content: Pick<Content, 'entries'>) =>
+  entriesOf(content).flatMap((entry) => {
+    const folder = path.posix.dirname(entry.source.file);
+    return valuesIn(parsed(entry).data).flatMap(({ path: at, value }) =>
+      value instanceof Picture ? [{ entry, path: at, value: value.path, file: path.posix.join(folder, value.path) }] : [],
+    );
+  });

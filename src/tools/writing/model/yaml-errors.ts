@@ -6,22 +6,23 @@ const LAYOUT: Advice = [
   'This line doesn’t fit the lines around it: a space or a hyphen at its start is missing, or too many.',
   'Compare it with its neighbours: fields of one entry start in the same column, fields of a group two spaces further in, and each entry of a list with “- ”.',
 ];
-const COMMA: Advice = [
-  'A comma is missing before this, or the { } around it don’t belong here.',
-  'Write a comma between two fields in { }.',
-];
+const START: Advice = ['A text can’t start with this character.', 'Put the whole text in quotation marks.'];
 
 /** What the codes of the parser mean for a writer. */
 const BY_CODE: Partial<Record<YAMLError['code'], Advice>> = {
   TAB_AS_INDENT: ['The line is indented with a tab.', 'Indent with spaces, two per level.'],
-  BLOCK_AS_IMPLICIT_KEY: ['The text contains a colon, which starts a new field.', 'Put the whole text in quotation marks.'],
+  BLOCK_AS_IMPLICIT_KEY: [
+    'The text contains a colon, or the line below it doesn’t start where its neighbours do.',
+    'Put the whole text in quotation marks; fields of one entry start in the same column.',
+  ],
   MULTILINE_IMPLICIT_KEY: FIELD,
   MISSING_CHAR: FIELD,
   BAD_INDENT: LAYOUT,
-  UNEXPECTED_TOKEN: ['A text or list ends before this.', 'Put the whole text in quotation marks, and inside them write “ and ”.'],
-  BAD_SCALAR_START: ['A text can’t start with this character.', 'Put the whole text in quotation marks.'],
-  BAD_DQ_ESCAPE: ['A \\ has a meaning of its own between " and ".', "Write \\\\, or put the text between ' and '."],
-  BLOCK_IN_FLOW: COMMA,
+  UNEXPECTED_TOKEN: [
+    'A text, a list or a group ends before this.',
+    'Put the whole text in quotation marks, and inside them write “ and ”. Write a comma between two fields in { }.',
+  ],
+  BAD_SCALAR_START: START,
   MULTIPLE_DOCS: ['A line “---” splits the file in two.', 'Take out the line “---”.'],
   DUPLICATE_KEY: [
     'The entry has this field already.',
@@ -29,23 +30,26 @@ const BY_CODE: Partial<Record<YAMLError['code'], Advice>> = {
   ],
 };
 
-/** The parser's first error in a writer's words; the others follow from it. */
-export function explainYaml(text: string, document: Document): TextProblem[] {
-  const [first, second] = document.errors;
-  if (!first) return [];
-  const at = first.pos[0];
+/** Why the fields can't be read: the parser's first error in a writer's words, since the others follow from it. */
+export function explainYaml(text: string, document: Document): TextProblem | undefined {
+  const problem = (offset: number, [message, repair]: Advice) => ({ offset, message, repair });
+  const sign = signAt(document);
+  if (sign !== undefined) return problem(sign, START);
+  const [first] = document.errors;
+  if (!first) return undefined;
+  const [at] = first.pos;
   const open = first.code === 'MISSING_CHAR' || first.code === 'BAD_INDENT' ? openAt(document, at) : undefined;
-  if (open !== undefined)
-    return [{ offset: open, message: `What opens here with ${text[open]} is never closed.`, repair: closed(text[open]) }];
-  const isFollowed = (code: YAMLError['code']) => second?.code === code;
-  // The parser stops at a value; the line that doesn't fit is the one below it, unless it is a list.
-  const isBelow = first.code === 'BLOCK_AS_IMPLICIT_KEY' && isFollowed('MULTILINE_IMPLICIT_KEY');
-  const start = isBelow && /\S/.test(text[at] ?? '') ? text.indexOf('\n', at) + 1 : at;
-  const offset = start + (/^\s*/.exec(text.slice(start))?.[0].length ?? 0);
-  const fallback: Advice = ['The fields can’t be read from here on.', LAYOUT[1]];
+  if (open !== undefined) return problem(open, [`What opens here with ${text[open]} is never closed.`, closed(text[open])]);
+  const offset = at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0);
   const isLine = first.code === 'UNEXPECTED_TOKEN' && text.slice(text.lastIndexOf('\n', at - 1) + 1, at).trim() === '';
-  const [message, repair] = isBelow || isLine ? LAYOUT : isFollowed('BLOCK_IN_FLOW') ? COMMA : (BY_CODE[first.code] ?? fallback);
-  return [{ offset, message, repair }];
+  return problem(offset, isLine ? LAYOUT : (BY_CODE[first.code] ?? [`The fields can’t be read: ${first.message}.`, LAYOUT[1]]));
+}
+
+/** Where a text starts with * or !, which the parser takes for the name of another place or for a type. */
+function signAt(document: Document): number | undefined {
+  const found = document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED').map(({ pos: [at] }) => at);
+  visit(document, { Alias: (_key, { range }) => void found.push(range?.[0] ?? 0) });
+  return found[0];
 }
 
 /** Where the quotation mark or bracket opens that is still open at an offset. */

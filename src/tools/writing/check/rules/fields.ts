@@ -22,7 +22,7 @@ const checkTables = ({ redirects, houseStyle }: Content): RuleResult =>
     { source: houseStyle, schema: houseStyleSchema },
   ].map(
     ({ source, schema }) =>
-      source?.problems.length === 0 && problemsOf(schema, { data: source.data, source, base: [] }, schema.safeParse(source.data).error),
+      source && !source.problem && problemsOf(schema, { data: source.data, source, base: [] }, schema.safeParse(source.data).error),
   );
 
 function problemsOf(

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { checkContent } from '../../../../../../src/tools/writing/check/check.ts';
 import type { Code } from '../../../../../../src/tools/writing/check/codes.ts';
 import type { Finding } from '../../../../../../src/tools/writing/check/finding.ts';
-import { STAGES } from '../../../../../../src/tools/writing/check/stages.ts';
 import { contentCopy } from '../../../../../support/content-copy.ts';
 import { append, type Edit, set } from '../../../../../support/edits.ts';
 import { FIXTURE_CONTENT } from '../../../../../support/fixture.ts';
@@ -26,13 +25,12 @@ export interface Mistake extends Planted {
   at: string;
   /** File in which the mistake is found. */
   found: string;
+  /** Whether it is a paragraph or a line of its own, beside which others can stand in the same file. */
+  isApart?: boolean;
 }
 
 export const removed: Change = () => undefined;
-export const created =
-  (words: string): Edit =>
-  () =>
-    words;
+export const created = (words: string) => () => words;
 
 /** A row of the table. @param at words of the line of the finding, where they are others than those that the change writes */
 export const mistake = (
@@ -44,24 +42,26 @@ export const mistake = (
   found = file,
 ): Mistake => ({ file, change, code, repair, at: at?.split('\n')[0]?.trim() ?? '', found });
 
+/** A row that adds some words to a file. */
+export const added = (file: string, words: string, code: Code, repair: string, at = words): Mistake => ({
+  ...mistake(file, append(words), code, repair, at),
+  isApart: true,
+});
+
 /** Rows about a text, or a field, of several files in turn, so that many mistakes can be planted at once. */
 export function inTurn(...files: string[]) {
   let turn = 0;
   const next = () => files[turn++ % files.length] ?? '';
   return {
-    text: (words: string, code: Code, repair: string, at = words) => mistake(next(), append(words), code, repair, at),
+    text: (...row: Parameters<typeof added> extends [string, ...infer Row] ? Row : never) => added(next(), ...row),
     field: (name: string, value: string, code: Code, repair: string) => mistake(next(), set(name, value), code, repair),
   };
 }
 
-/** The stage in which a code is found: what follows an error in another stage is not looked at. */
-const stageOf = (code: Code) => Object.entries(STAGES).find(([, rules]) => rules.some((rule) => rule.code === code))?.[0];
-
-/** Groups of mistakes of one stage, of which no two share a file. */
+/** Groups of mistakes that can be planted at once. */
 export function groupsOf(list: readonly Mistake[]): Mistake[][] {
   const groups: Mistake[][] = [];
-  const meet = (a: Mistake, b: Mistake) =>
-    stageOf(a.code) !== stageOf(b.code) || [a.file, a.found].some((file) => [b.file, b.found].includes(file));
+  const meet = (a: Mistake, b: Mistake) => !(a.isApart && b.isApart) && [a.file, a.found].some((file) => [b.file, b.found].includes(file));
   for (const each of list) {
     const group = groups.find((others) => !others.some((other) => meet(each, other)));
     if (group) group.push(each);
@@ -76,18 +76,17 @@ const TODAY = '2026-11-22';
 type FindingInText = Finding & { text: string };
 
 /** Findings of a copy of the fixture with some files changed. */
-export async function findingsOf(changes: readonly Planted[]): Promise<FindingInText[]> {
+export async function findingsOf(changes: readonly Planted[], words = true): Promise<FindingInText[]> {
   const root = contentCopy();
-  const linesOf = (file: string) => (fs.existsSync(path.join(root, file)) ? fs.readFileSync(path.join(root, file), 'utf8') : '');
+  const textOf = (file: string) => (fs.existsSync(path.join(root, file)) ? fs.readFileSync(path.join(root, file), 'utf8') : '');
   for (const { file, change } of changes) {
-    const changed = change(linesOf(`${CONTENT}/${file}`));
+    const changed = change(textOf(`${CONTENT}/${file}`));
     const full = path.join(root, CONTENT, file);
-    fs.mkdirSync(path.dirname(full), { recursive: true });
     if (changed === undefined) fs.rmSync(full);
     else fs.writeFileSync(full, changed);
   }
-  const findings = await checkContent(root, { today: TODAY });
-  return findings.map((each) => ({ ...each, text: linesOf(each.file).split('\n')[each.line - 1] ?? '' }));
+  const findings = await checkContent(root, { today: TODAY, words });
+  return findings.map((each) => ({ ...each, text: textOf(each.file).split('\n')[each.line - 1] ?? '' }));
 }
 
 /** A finding as a line, its file named as it is in the repository. */
@@ -95,8 +94,8 @@ export const asLine = ({ file, line, code, message, repair }: Finding) =>
   `${file.replace(CONTENT, FIXTURE_CONTENT)}:${line} ${code}: ${message} | ${repair}`;
 
 /** What is wrong with the findings of planted mistakes: missing, at the wrong place, with the wrong repair, or too many. */
-export async function faultsOf(group: readonly Mistake[]): Promise<string[]> {
-  const findings = await findingsOf(group);
+export async function faultsOf(group: readonly Mistake[], words: boolean): Promise<string[]> {
+  const findings = await findingsOf(group, words);
   const isOf = (one: Mistake, { file, code, line, repair, text }: FindingInText) =>
     file === `${CONTENT}/${one.found}` && code === one.code && repair.includes(one.repair) && (one.at ? text.includes(one.at) : line === 1);
   const wrong = group.flatMap((one) => {
