@@ -23,7 +23,6 @@ const BY_CODE: Partial<Record<YAMLError['code'], Advice>> = {
     'Put the whole text in quotation marks, and inside them write “ and ”. Write a comma between two fields in { }.',
   ],
   BAD_SCALAR_START: START,
-  MULTIPLE_DOCS: ['A line “---” splits the file in two.', 'Take out the line “---”.'],
   DUPLICATE_KEY: [
     'The entry has this field already.',
     'Keep one of the two. If it belongs to a group, indent it by two spaces; if it starts the next entry of a list, write “- ” before it.',

@@ -61,7 +61,6 @@ test('a sentence that links to it, and a paper that only it named, are left to t
 });
 
 test.each([
-  ['client/albeck', undefined, 'Did you mean clients/albeck?'],
   ['services/gear-review', '/all-our-service', 'Did you mean /all-our-services?'],
   ['services/gear-review', '/gear-review', 'isn’t a page that its path could redirect to'],
 ])('%s to %s is refused', (name, to, problem) => {

@@ -8,7 +8,3 @@ test.each([
 ])('the file of %s is %s', (pathname, file) => {
   expect(answerFor(FIXTURE_ROOT, pathname, []).file).toBe(file);
 });
-
-test('the limits of a search result are those of the schema', () => {
-  expect(answerFor(FIXTURE_ROOT, '/', []).limits.title).toEqual({ min: 10, max: 60 });
-});

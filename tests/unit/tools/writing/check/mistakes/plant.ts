@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { expect } from 'vitest';
 import { checkContent } from '../../../../../../src/tools/writing/check/check.ts';
 import type { Code } from '../../../../../../src/tools/writing/check/codes.ts';
 import type { Finding } from '../../../../../../src/tools/writing/check/finding.ts';
 import { contentCopy } from '../../../../../support/content-copy.ts';
 import { append, type Edit, set } from '../../../../../support/edits.ts';
-import { FIXTURE_CONTENT } from '../../../../../support/fixture.ts';
 
 /** What a file of src/content becomes: another text, other bytes, or nothing where it is removed. One that is not there begins empty. */
 type Change = Edit | ((text: string) => Uint8Array | undefined);
@@ -53,7 +53,7 @@ export function inTurn(...files: string[]) {
   let turn = 0;
   const next = () => files[turn++ % files.length] ?? '';
   return {
-    text: (...row: Parameters<typeof added> extends [string, ...infer Row] ? Row : never) => added(next(), ...row),
+    text: (words: string, code: Code, repair: string, at?: string) => added(next(), words, code, repair, at),
     field: (name: string, value: string, code: Code, repair: string) => mistake(next(), set(name, value), code, repair),
   };
 }
@@ -70,40 +70,27 @@ export function groupsOf(list: readonly Mistake[]): Mistake[][] {
   return groups;
 }
 
-const CONTENT = 'src/content';
-const TODAY = '2026-11-22';
-/** A finding, with the text of its line. */
-type FindingInText = Finding & { text: string };
-
-/** Findings of a copy of the fixture with some files changed. */
-export async function findingsOf(changes: readonly Planted[], words = true): Promise<FindingInText[]> {
+/** Findings of a copy of the fixture with some files changed, each with the text of its line. */
+export async function findingsOf(changes: readonly Planted[], words = true): Promise<(Finding & { text: string })[]> {
   const root = contentCopy();
   const textOf = (file: string) => (fs.existsSync(path.join(root, file)) ? fs.readFileSync(path.join(root, file), 'utf8') : '');
   for (const { file, change } of changes) {
-    const changed = change(textOf(`${CONTENT}/${file}`));
-    const full = path.join(root, CONTENT, file);
+    const changed = change(textOf(`src/content/${file}`));
+    const full = path.join(root, 'src/content', file);
     if (changed === undefined) fs.rmSync(full);
     else fs.writeFileSync(full, changed);
   }
-  const findings = await checkContent(root, { today: TODAY, words });
-  return findings.map((each) => ({ ...each, text: textOf(each.file).split('\n')[each.line - 1] ?? '' }));
-}
-
-/** A finding as a line, its file named as it is in the repository. */
-export const asLine = ({ file, line, code, message, repair }: Finding) =>
-  `${file.replace(CONTENT, FIXTURE_CONTENT)}:${line} ${code}: ${message} | ${repair}`;
-
-/** What is wrong with the findings of planted mistakes: missing, at the wrong place, with the wrong repair, or too many. */
-export async function faultsOf(group: readonly Mistake[], words: boolean): Promise<string[]> {
-  const findings = await findingsOf(group, words);
-  const isOf = (one: Mistake, { file, code, line, repair, text }: FindingInText) =>
-    file === `${CONTENT}/${one.found}` && code === one.code && repair.includes(one.repair) && (one.at ? text.includes(one.at) : line === 1);
-  const wrong = group.flatMap((one) => {
-    const { length } = findings.filter((finding) => isOf(one, finding));
-    const what = `${one.found} ${one.code} “${one.at}” “${one.repair}”`;
-    return length === 1 ? [] : [`${length === 0 ? 'not found' : 'found twice'}: ${what}`];
-  });
+  const findings = await checkContent(root, { today: '2026-11-22', words });
   // A new, renamed or removed entry brings about a new path as well.
-  const strange = findings.filter((finding) => finding.code !== 'url-new' && !group.some((one) => isOf(one, finding)));
-  return [...wrong, ...strange.map((finding) => `not expected: ${asLine(finding)}`)];
+  const others = findings.filter(({ code }) => code !== 'url-new');
+  return others.map((each) => ({ ...each, text: textOf(each.file).split('\n')[each.line - 1] ?? '' }));
 }
+
+/** What is to be found of a planted mistake. */
+export const expected = ({ found, code, at, repair }: Mistake) =>
+  expect.objectContaining({
+    file: `src/content/${found}`,
+    code,
+    repair: expect.stringContaining(repair),
+    ...(at ? { text: expect.stringContaining(at) } : { line: 1 }),
+  });
