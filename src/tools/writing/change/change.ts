@@ -26,28 +26,19 @@ export type ContentChange =
     }
   | { problem: string };
 
-/** Edits by file. */
-export class Edits {
-  readonly #edits = new Map<string, Edit[]>();
+/** An edit of one of the content files. */
+export interface FileEdit extends Edit {
+  file: string;
+}
 
-  add(file: string, edits: readonly Edit[]): void {
-    if (edits.length > 0) this.#edits.set(file, [...(this.#edits.get(file) ?? []), ...edits]);
-  }
-
-  /** Every file that changes, with its new text. */
-  files({ sources }: Content): Map<string, string> {
-    return new Map(
-      sources
-        .map(({ file, text }) => [file, text, applyEdits(text, this.#edits.get(file) ?? [])] as const)
-        .filter(([, before, after]) => before !== after)
-        .map(([file, , after]) => [file, after] as const),
-    );
-  }
-
-  /** How many edits each file has. */
-  report(): string[] {
-    return [...this.#edits].map(([file, { length }]) => `${file}: ${counted(length, 'place')} changed`);
-  }
+/** The files that edits change, each with its new text, and how many places that are, as lines to report. */
+export function edited({ sources }: Content, edits: readonly FileEdit[]): { files: Map<string, string>; said: string[] } {
+  const byFile = [...Map.groupBy(edits, ({ file }) => file)];
+  const textOf = (file: string) => sources.find((source) => source.file === file)?.text ?? '';
+  return {
+    files: new Map(byFile.map(([file, list]) => [file, applyEdits(textOf(file), list)])),
+    said: byFile.map(([file, { length }]) => `${file}: ${counted(length, 'place')} changed`),
+  };
 }
 
 /** What belongs to something else: settings to the site, a calculation to its paper. */
