@@ -11,17 +11,12 @@ const START: Advice = ['A text can’t start with this character.', 'Put the who
 /** What the codes of the parser mean for a writer. */
 const BY_CODE: Partial<Record<YAMLError['code'], Advice>> = {
   TAB_AS_INDENT: ['The line is indented with a tab.', 'Indent with spaces, two per level.'],
-  BLOCK_AS_IMPLICIT_KEY: [
-    'The text contains a colon, or the line below it doesn’t start where its neighbours do.',
-    'Put the whole text in quotation marks; fields of one entry start in the same column.',
-  ],
+  BLOCK_AS_IMPLICIT_KEY: ['The text contains a colon, which starts a new field.', 'Put the whole text in quotation marks.'],
+  BLOCK_IN_FLOW: ['A comma is missing before this, or the { } around it don’t belong here.', 'Write a comma between two fields in { }.'],
   MULTILINE_IMPLICIT_KEY: FIELD,
   MISSING_CHAR: FIELD,
   BAD_INDENT: LAYOUT,
-  UNEXPECTED_TOKEN: [
-    'A text, a list or a group ends before this.',
-    'Put the whole text in quotation marks, and inside them write “ and ”. Write a comma between two fields in { }.',
-  ],
+  UNEXPECTED_TOKEN: ['A text or list ends before this.', 'Put the whole text in quotation marks, and inside them write “ and ”.'],
   BAD_SCALAR_START: START,
   DUPLICATE_KEY: [
     'The entry has this field already.',
@@ -34,14 +29,22 @@ export function explainYaml(text: string, document: Document): TextProblem | und
   const problem = (offset: number, [message, repair]: Advice) => ({ offset, message, repair });
   const sign = signAt(document);
   if (sign !== undefined) return problem(sign, START);
-  const [first] = document.errors;
+  const [first, second] = document.errors;
   if (!first) return undefined;
   const [at] = first.pos;
   const open = first.code === 'MISSING_CHAR' || first.code === 'BAD_INDENT' ? openAt(document, at) : undefined;
   if (open !== undefined) return problem(open, [`What opens here with ${text[open]} is never closed.`, closed(text[open])]);
-  const offset = at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0);
+  // The parser stops at a value; the line that doesn't fit is the one below it, unless it is a list.
+  const isBelow = first.code === 'BLOCK_AS_IMPLICIT_KEY' && second?.code === 'MULTILINE_IMPLICIT_KEY';
+  const start = isBelow && /\S/.test(text[at] ?? '') ? text.indexOf('\n', at) + 1 : at;
+  const offset = start + (/^\s*/.exec(text.slice(start))?.[0].length ?? 0);
+  const code = second?.code === 'BLOCK_IN_FLOW' ? second.code : first.code;
   const isLine = first.code === 'UNEXPECTED_TOKEN' && text.slice(text.lastIndexOf('\n', at - 1) + 1, at).trim() === '';
-  return problem(offset, isLine ? LAYOUT : (BY_CODE[first.code] ?? [`The fields can’t be read: ${first.message}.`, LAYOUT[1]]));
+  const other: Advice = [
+    `The fields can’t be read: ${first.message}.`,
+    'Compare this line with similar ones, and put its text in quotation marks.',
+  ];
+  return problem(offset, isBelow || isLine ? LAYOUT : (BY_CODE[code] ?? other));
 }
 
 /** Where a text starts with * or !, which the parser takes for the name of another place or for a type. */

@@ -33,7 +33,7 @@ function tags(node: Node, { found, entry }: NodeContext, parents: readonly Node[
     const markdown = markdownFor(name);
     if (markdown) return found(node, `The text contains HTML: <${name}>`, markdown);
     const meant = nearest(name, components);
-    const possible = `Possible here: ${components.map((c) => `<${c} />`).join(', ')}. A real "<" is written &lt;.`;
+    const possible = `Possible here: ${components.map((c) => `<${c} />`).join(', ')}. Write HTML in Markdown, and a real "<" as &lt;.`;
     const repair = `${meant ? `Did you mean <${meant} />? ` : ''}${possible}`;
     return found(node, `<${name}> isn’t a component that this text can use.`, repair);
   }

@@ -14,6 +14,7 @@ test('entries that no single field names are removed completely', async () => {
   const root = contentCopy();
   editContent(root, { 'team/another-person.mdx': () => readCopy(root, 'team/cleo-marsh.mdx') });
   for (const name of ['topics/start-up', 'src/content/team/another-person.mdx']) removed(root, name);
+  expect(readCopy(root, 'topics.yaml')).not.toContain('start-up');
   expect(await errorsIn(root)).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { checkContent } from '../../../../../../src/tools/writing/check/check.ts
 import type { Code } from '../../../../../../src/tools/writing/check/codes.ts';
 import type { Finding } from '../../../../../../src/tools/writing/check/finding.ts';
 import { contentCopy } from '../../../../../support/content-copy.ts';
-import { append, type Edit, set } from '../../../../../support/edits.ts';
+import { append, type Edit } from '../../../../../support/edits.ts';
 
 /** What a file of src/content becomes: another text, other bytes, or nothing where it is removed. One that is not there begins empty. */
 type Change = Edit | ((text: string) => Uint8Array | undefined);
@@ -29,7 +29,6 @@ export interface Mistake extends Planted {
   isApart?: boolean;
 }
 
-export const removed: Change = () => undefined;
 export const created = (words: string) => () => words;
 
 /** A row of the table. @param at words of the line of the finding, where they are others than those that the change writes */
@@ -48,14 +47,10 @@ export const added = (file: string, words: string, code: Code, repair: string, a
   isApart: true,
 });
 
-/** Rows about a text, or a field, of several files in turn, so that many mistakes can be planted at once. */
+/** Rows that add some words to several texts in turn. */
 export function inTurn(...files: string[]) {
   let turn = 0;
-  const next = () => files[turn++ % files.length] ?? '';
-  return {
-    text: (words: string, code: Code, repair: string, at?: string) => added(next(), words, code, repair, at),
-    field: (name: string, value: string, code: Code, repair: string) => mistake(next(), set(name, value), code, repair),
-  };
+  return (words: string, code: Code, repair: string, at?: string) => added(files[turn++ % files.length] ?? '', words, code, repair, at);
 }
 
 /** Groups of mistakes that can be planted at once. */

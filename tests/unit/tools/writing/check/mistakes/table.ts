@@ -1,12 +1,14 @@
 // cspell:disable
 import { append, first, set, swap, without } from '../../../../../support/edits.ts';
-import { added, created, inTurn, type Mistake, mistake, removed } from './plant.ts';
+import { added, created, inTurn, type Mistake, mistake } from './plant.ts';
 
 const SERVICE = 'services/gear-review.mdx';
 const TRAINING = 'services/seal-training.mdx';
 const CASE = 'cases/coupling-wear.mdx';
 const LEAK = 'cases/seal-leak.mdx';
 const NOISE = 'cases/pinion-noise.mdx';
+const TRIAL = 'cases/seal-trial.mdx';
+const START = 'cases/slow-start.mdx';
 const PERSON = 'team/cleo-marsh.mdx';
 const POLICY = 'pages/privacy-policy.mdx';
 const NAVIGATION = 'settings/navigation.yaml';
@@ -14,58 +16,57 @@ const CLIENTS = 'clients.yaml';
 const REDIRECTS = 'redirects.yaml';
 const PAPER = 'papers/coupling-wear.mdx';
 const QUALIFICATION = 'papers/seal-qualification.mdx';
-const CALCULATION = 'papers/coupling-wear.numbers.yaml';
-const TEXTS = inTurn(PAPER, QUALIFICATION, POLICY, 'pages/about-us.mdx', 'pages/how-we-work.mdx', SERVICE, TRAINING, LEAK, NOISE);
-const SERVICES = inTurn(SERVICE, TRAINING);
-const CASES = inTurn(CASE, LEAK, NOISE, 'cases/seal-trial.mdx', 'cases/slow-start.mdx');
+const text = inTurn(PAPER, QUALIFICATION, POLICY, 'pages/about-us.mdx', 'pages/how-we-work.mdx', SERVICE, TRAINING, LEAK, NOISE);
 const logo = (name: string, change: Mistake['change'], repair: string) =>
   mistake(`clients/${name}.svg`, change, 'picture', repair, `logo: ./clients/${name}.svg`, CLIENTS);
 
 /** What can't be read: an entry with one of these is not looked at further. */
 const syntax: Mistake[] = [
-  SERVICES.field('title', '"Training', 'yaml', 'Put a " at the end'),
-  SERVICES.field('title', 'Training: courses', 'yaml', 'Put the whole text in quotation marks'),
-  SERVICES.field('title', '"The "good" courses"', 'yaml', 'write “ and ”'),
-  SERVICES.field('title', '*Training', 'yaml', 'Put the whole text in quotation marks'),
-  CASES.field('tags', '[reliability', 'yaml', 'Put a ] at the end'),
+  mistake(SERVICE, set('title', '"Training'), 'yaml', 'Put a " at the end'),
+  mistake(TRAINING, set('title', 'Training: courses'), 'yaml', 'Put the whole text in quotation marks'),
+  mistake(SERVICE, set('title', '"The "good" courses"'), 'yaml', 'write “ and ”'),
+  mistake(TRAINING, set('title', '*Training'), 'yaml', 'Put the whole text in quotation marks'),
+  mistake(CASE, set('tags', '[reliability'), 'yaml', 'Put a ] at the end'),
   mistake(LEAK, swap('  Machines: Two', '\tMachines: Two'), 'yaml', 'Indent with spaces'),
   mistake('team/bram-osei.mdx', swap(/^position: /m, 'position:'), 'yaml', 'with a colon and a space'),
   mistake(PERSON, swap(/^sample: .*\n---\n\n/m, 'sample: true\n'), 'yaml', 'once more between the last field and the text', ''),
   mistake(CASE, swap("from: '22', to:", "from: '22' to:"), 'yaml', 'Write a comma'),
   mistake(SERVICE, swap('seo:\n  title: ', 'seo:\ntitle: '), 'yaml', 'belongs to a group', 'title: '),
-  mistake(TRAINING, swap(/^ {2}role:/m, ' role:'), 'yaml', 'Compare it with its neighbours'),
+  mistake(TRAINING, swap(/^ {2}role:/m, '   role:'), 'yaml', 'Compare it with its neighbours'),
+  mistake('services/seal-qualification.mdx', swap(/^ {2}role:/m, ' role:'), 'yaml', 'Compare it with its neighbours'),
+  mistake(TRIAL, swap(/^subject: .*/m, 'subject: "A \\q"'), 'yaml', 'Compare this line with similar ones'),
   mistake(SERVICE, swap(/^(?=seo:)/m, '<<<<<<< HEAD\n'), 'yaml', 'Keep the right version'),
   mistake('topics.yaml', created('rca: RCA\n'), 'list', 'Start each entry'),
-  mistake('settings/documents.yaml', removed, 'file-missing', 'git restore'),
+  mistake('settings/documents.yaml', () => undefined, 'file-missing', 'git restore'),
   mistake(NAVIGATION, (text) => new Uint8Array(Buffer.from(text.replace('Projects', 'Pröjects'), 'latin1')), 'encoding', 'UTF-8', '\ufffd'),
   mistake(NOISE, append('<!-- a note -->'), 'text', 'on a line that starts with #'),
   mistake(PAPER, append('A set {1, 2 without end.'), 'text', '\\{'),
   mistake('pages/about-us.mdx', append('This is <br> raw.'), 'text', 'Start a new paragraph'),
   mistake('pages/how-we-work.mdx', append('Less <5 bar.'), 'text', 'Write it as &lt;'),
-  TEXTS.text('Call {phone} at once.', 'html', 'Write the words themselves'),
-  TEXTS.text('import the model first.', 'html', 'start it with another word'),
-  TEXTS.text('This is <b>bold</b>.', 'html', 'Write bold text as **text**'),
-  TEXTS.text('<Firn /> did it.', 'html', 'Did you mean <Firm />'),
+  text('Call {phone} at once.', 'html', 'Write the words themselves'),
+  text('import the model first.', 'html', 'start it with another word'),
+  text('This is <b>bold</b>.', 'html', 'Write bold text as **text**'),
+  text('<Firn /> did it.', 'html', 'Did you mean <Firm />'),
   added(PAPER, '<Figure id="no-such" />', 'html', 'Write <Figure'),
-  TEXTS.text('A ~~crossed out~~ word.', 'element', 'Take the ~ out'),
-  TEXTS.text('A line that ends\\\nin a backslash.', 'element', 'Take them out', 'A line that ends\\'),
-  TEXTS.text('> A quotation', 'element', 'Take the > out'),
-  TEXTS.text('It runs at 5*10 bar and later at 3*20 bar.', 'markdown', 'Write ×', '*10'),
-  TEXTS.text('2019. That was the year.', 'markdown', '2019\\.'),
-  TEXTS.text('- 5 °C was the lowest temperature.', 'markdown', '\\-'),
-  TEXTS.text('| A | B |\n| --- | --- |\n| only one |', 'table', 'Add the missing cell', '| only one |'),
+  text('A ~~crossed out~~ word.', 'element', 'Take the ~ out'),
+  text('A line that ends\\\nin a backslash.', 'element', 'Take them out', 'A line that ends\\'),
+  text('> A quotation', 'element', 'Take the > out'),
+  text('It runs at 5*10 bar and later at 3*20 bar.', 'markdown', 'Write ×', '*10'),
+  text('2019. That was the year.', 'markdown', '2019\\.'),
+  text('- 5 °C was the lowest temperature.', 'markdown', '\\-'),
+  text('| A | B |\n| --- | --- |\n| only one |', 'table', 'Add the missing cell', '| only one |'),
 ];
 
 /** Fields that don't fit their schema, or name what isn't there. */
 const fields: Mistake[] = [
-  SERVICES.field('title', 'Courses #3', 'text-cut', 'Put the whole text in quotation marks'),
-  CASES.field('id', 'nine', 'field', 'Write a number in digits'),
-  CASES.field('subject', '2024', 'field', 'Put it in quotation marks'),
-  CASES.field('subject', '', 'field', 'Write text'),
-  CASES.field('title', 'LM2500', 'field', '12 to 90 characters'),
-  CASES.field('tags', 'reliability', 'field', 'Write a list'),
-  CASES.field('tags', '[start-up, gearboxs]', 'field', 'Did you mean "gearboxes"?'),
-  mistake('cases/slow-start.mdx', swap(/start: \d+, end: \d+/, 'start: 9, end: 2'), 'field', 'start is 9, end 2'),
+  mistake(SERVICE, set('title', 'Courses #3'), 'text-cut', 'Put the whole text in quotation marks'),
+  mistake(LEAK, set('id', 'nine'), 'field', 'Write a number in digits'),
+  mistake(NOISE, set('subject', '2024'), 'field', 'Put it in quotation marks'),
+  mistake(TRIAL, set('subject', ''), 'field', 'Write text'),
+  mistake(START, set('title', 'LM2500'), 'field', '12 to 90 characters'),
+  mistake(CASE, set('tags', 'reliability'), 'field', 'Write a list'),
+  mistake(LEAK, set('tags', '[start-up, gearboxs]'), 'field', 'Did you mean "gearboxes"?'),
+  mistake(START, swap(/start: \d+, end: \d+/, 'start: 9, end: 2'), 'field', 'start is 9, end 2'),
   mistake(LEAK, first('publishOn: 2026-02-31'), 'field', 'a day, such as 2026-12-01'),
   mistake(LEAK, first('summary: Trips of two turbines.'), 'field', 'Take it out'),
   mistake(LEAK, swap('label: Fuel valve', 'label: Fuel valve, old'), 'field', 'before the comma, put that text in quotation marks'),
@@ -101,14 +102,14 @@ const entries: Mistake[] = [
   logo('albeck', swap(/ viewBox="[^"]*"/, ''), 'viewBox'),
   logo('albeck', swap('</svg>', '<image href="a.png"/></svg>'), 'embedded'),
   logo('albeck', swap('</svg>', '<text>Albeck</text></svg>'), 'outlines'),
-  CASES.field('tags', '[gearboxes, gearboxes]', 'twice', 'Take one of them out'),
+  mistake(NOISE, set('tags', '[gearboxes, gearboxes]'), 'twice', 'Take one of them out'),
   mistake('team/bram-osei.mdx', set('order', '1'), 'twice', 'its own'),
-  mistake(CASE, swap('paper: coupling-wear', 'paper: seal-qualification'), 'twice', 'its own', undefined, 'cases/seal-trial.mdx'),
+  mistake(CASE, swap('paper: coupling-wear', 'paper: seal-qualification'), 'twice', 'its own', undefined, TRIAL),
   mistake(PERSON, first('draft: true'), 'draft', 'publish', 'person: cleo-marsh', 'services/seal-qualification.mdx'),
   mistake('pages/all-our-services.mdx', swap('gear-review, seal-training, ', 'gear-review, '), 'unlisted', '- seal-training', 'services:'),
-  mistake('cases/seal-trial.mdx', without(/(?:, )?paper: seal-qualification/), 'unlisted', 'of its case', 'title:', QUALIFICATION),
+  mistake(TRIAL, without(/(?:, )?paper: seal-qualification/), 'unlisted', 'of its case', 'title:', QUALIFICATION),
   mistake(NOISE, swap('frequency: 347.9', 'frequency: 747.9'), 'figure', 'Correct it'),
-  mistake(CALCULATION, swap('value: 0.5', 'value: 0.6'), 'paper', 'Write 0.5', 'r: {'),
+  mistake('papers/coupling-wear.numbers.yaml', swap('value: 0.5', 'value: 0.6'), 'paper', 'Write 0.5', 'r: {'),
   mistake(NAVIGATION, swap(/ {2}- name: Privacy.*\n.*\n/, ''), 'menu', 'route: /privacy-policy', 'footer:'),
   added(NAVIGATION, '  - name: Abroad\n    route: /quillon-services', 'link', 'Publish it first', 'route: /quillon-services'),
   added(REDIRECTS, '/old-a: /old-a', 'redirect', 'Write the path of the page'),
@@ -120,40 +121,40 @@ const entries: Mistake[] = [
 
 /** What a visitor would read, or follow. */
 const texts: Mistake[] = [
-  TEXTS.text('See [a course](/gear-reviews/).', 'link', 'Did you mean "/gear-review"?'),
-  TEXTS.text('See [a course](../services/gear-review.mdx).', 'link', 'Did you mean "/gear-review"?'),
-  TEXTS.text('See [a course](/old-gear-review).', 'link', 'Write "/gear-review"'),
-  TEXTS.text('See [a pump](/a-pump-of-ours).', 'link', 'A service is at'),
-  TEXTS.text('See [a course](/seal-qualification#nowhere-here).', 'link', 'It has'),
-  TEXTS.text('See [](/gear-review).', 'link', 'Write the words'),
-  TEXTS.text('See [a mail](info@example.com).', 'link', 'mailto:info@example.com'),
-  TEXTS.text('See [a mail](mailto:a,b@example.com).', 'link', 'one address'),
-  TEXTS.text('See [a call](tel:oops).', 'link', 'tel:+31701234567'),
-  TEXTS.text('See [a standard](https://www,iso.org).', 'link', 'Compare it'),
-  TEXTS.text('See [a standard](www.iso.org).', 'link', 'https://www.iso.org'),
-  TEXTS.text('See [a standard](http://www.iso.org).', 'link', 'Write https'),
-  TEXTS.text('See [a course](https://halden.example/gear-revew).', 'link', 'Did you mean "/gear-review"?'),
-  TEXTS.text('Some **bold words', 'markdown', 'Write **text**'),
-  TEXTS.text('A [link] (/gear-review) apart.', 'markdown', 'Write it as [text](/path)'),
-  TEXTS.text('-Without a space', 'markdown', '“- text”'),
-  TEXTS.text('• A point of another program', 'markdown', '“- text”'),
-  TEXTS.text('| A | B |\n| only | cells |', 'markdown', 'The second line of a table'),
-  TEXTS.text('Two words &amp; an entity.', 'markdown', 'the character itself'),
-  SERVICES.field('teaser', `"${'Some **bold** words in a plain field. '.repeat(3)}"`, 'markdown', 'Write only the words'),
-  TEXTS.text('# A title\n\nText.', 'heading', 'use "##"'),
-  TEXTS.text('A paragraph that becomes one\n---\n\nText.', 'heading', '## ', 'A paragraph that becomes one'),
-  TEXTS.text('##\n\nText.', 'heading', 'Write its words'),
-  TEXTS.text('## Further\n\n#### A level left out\n\nText.', 'heading', 'Use "###"', '####'),
-  TEXTS.text('Here [fill me] stands.', 'unfinished', 'Write what belongs there'),
-  TEXTS.text('Todo: write this.', 'unfinished', 'Write what belongs there'),
-  TEXTS.text('More of it is on the [training page] of ours.', 'unfinished', 'written [words](/path)'),
+  text('See [a course](/gear-reviews/).', 'link', 'Did you mean "/gear-review"?'),
+  text('See [a course](../services/gear-review.mdx).', 'link', 'Did you mean "/gear-review"?'),
+  text('See [a course](/old-gear-review).', 'link', 'Write "/gear-review"'),
+  text('See [a pump](/a-pump-of-ours).', 'link', 'A service is at'),
+  text('See [a course](/seal-qualification#nowhere-here).', 'link', 'It has'),
+  text('See [](/gear-review).', 'link', 'Write the words'),
+  text('See [a mail](info@example.com).', 'link', 'mailto:info@example.com'),
+  text('See [a mail](mailto:a,b@example.com).', 'link', 'one address'),
+  text('See [a call](tel:oops).', 'link', 'tel:+31701234567'),
+  text('See [a standard](https://www,iso.org).', 'link', 'Compare it'),
+  text('See [a standard](www.iso.org).', 'link', 'https://www.iso.org'),
+  text('See [a standard](http://www.iso.org).', 'link', 'Write https'),
+  text('See [a course](https://halden.example/gear-revew).', 'link', 'Did you mean "/gear-review"?'),
+  text('Some **bold words', 'markdown', 'Write **text**'),
+  text('A [link] (/gear-review) apart.', 'markdown', 'Write it as [text](/path)'),
+  text('-Without a space', 'markdown', '“- text”'),
+  text('• A point of another program', 'markdown', '“- text”'),
+  text('| A | B |\n| only | cells |', 'markdown', 'The second line of a table'),
+  text('Two words &amp; an entity.', 'markdown', 'the character itself'),
+  mistake(TRAINING, set('teaser', `"${'Some **bold** words in a plain field. '.repeat(3)}"`), 'markdown', 'Write only the words'),
+  text('# A title\n\nText.', 'heading', 'use "##"'),
+  text('A paragraph that becomes one\n---\n\nText.', 'heading', '## ', 'A paragraph that becomes one'),
+  text('##\n\nText.', 'heading', 'Write its words'),
+  text('## Further\n\n#### A level left out\n\nText.', 'heading', 'Use "###"', '####'),
+  text('Here [fill me] stands.', 'unfinished', 'Write what belongs there'),
+  text('Todo: write this.', 'unfinished', 'Write what belongs there'),
+  text('More of it is on the [training page] of ours.', 'unfinished', 'written [words](/path)'),
   mistake('settings/company.yaml', set('tagline', '"{firm}, rotating-equipment engineers"'), 'placeholder', 'without braces'),
-  TEXTS.text('It gave 5MW once.', 'style', 'Write “5 MW”'),
-  TEXTS.text('A seamless handover.', 'style', 'another way'),
-  TEXTS.text('For a course click [here](/gear-review).', 'style', 'another way'),
-  TEXTS.text('The compresor-driven train.', 'spelling', '“compressor”'),
-  TEXTS.text('A soft­hyphen here.', 'letter', 'on both sides again'),
-  TEXTS.text('A сompressor ran.', 'letter', 'Write it in Latin letters'),
+  text('It gave 5MW once.', 'style', 'Write “5 MW”'),
+  text('A seamless handover.', 'style', 'another way'),
+  text('For a course click [here](/gear-review).', 'style', 'another way'),
+  text('The compresor-driven train.', 'spelling', '“compressor”'),
+  text('A soft­hyphen here.', 'letter', 'on both sides again'),
+  text('A сompressor ran.', 'letter', 'Write it in Latin letters'),
 ];
 
 /** A copywriter's mistakes, planted in a copy of the fixture. What follows an error of the first two is not looked at. */
