@@ -1,5 +1,4 @@
-// cspell:words flibbet flibbets
-// cspell:ignore teasr bram-ose
+// cspell:ignore teasr bram-ose cleo
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -38,16 +37,6 @@ test('a repair writes the one near id, path or field, adds new URLs, and leaves 
   });
   for (let round = 0; round < 3; round++) applyFixes(root, await checkContent(root, { words: false }));
   expect((await checkContent(root, { words: false })).map(({ message }) => message)).toEqual(['No page has the path "/nowhere-at-all".']);
-});
-
-test('the house style is a table that a writer may change', async () => {
-  const root = contentCopy({
-    'house-style.yaml': append("- { pattern: 'flibbet(s?)', replacement: valve$1, severity: warning }"),
-    [CASE]: append('Two flibbets.'),
-    // Set aside with a reason.
-    [SERVICE]: allOf(first('allow: { style: It is the name of a product }'), append('A flibbet.')),
-  });
-  expect(await checkContent(root)).toMatchObject([{ code: 'style', severity: 'warning', repair: 'Write “valves”.' }]);
 });
 
 test('in a draft only what can’t be read is an error', async () => {
