@@ -5,8 +5,8 @@ import type { SchemaContext, Target } from '../../../schemas/fields.ts';
 import { type Content, entriesOf } from './content.ts';
 import type { Entry } from './entry.ts';
 
-/** Marks what a schema made of a reference, or of a picture, so that it can be told apart in the data. */
-export class Reference<C extends Target> {
+/** Marks what a schema made of the name of an entry, or of the path of a picture, so that it can be told apart in the data. */
+export class Named<C extends Target | 'picture'> {
   readonly collection: C;
   readonly id: string;
   constructor(collection: C, id: string) {
@@ -15,20 +15,13 @@ export class Reference<C extends Target> {
   }
 }
 
-export class Picture {
-  readonly path: string;
-  constructor(path: string) {
-    this.path = path;
-  }
-}
-
 const CONTEXT: SchemaContext = {
   image: () =>
     z
       .string()
-      .transform((path) => new Picture(path))
+      .transform((path) => new Named('picture', path))
       .pipe(z.any()),
-  reference: (collection) => z.string().transform((id) => new Reference(collection, id)),
+  reference: (collection) => z.string().transform((id) => new Named(collection, id)),
 };
 const made = memoize(({ schema }: { schema: (context: SchemaContext) => z.ZodType }) => {
   const whole = schema(CONTEXT);

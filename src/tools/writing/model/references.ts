@@ -1,12 +1,14 @@
 import path from 'node:path';
 import type { Target } from '../../../schemas/fields.ts';
-import { Picture, parsed, Reference } from './checked.ts';
+import { Named, parsed } from './checked.ts';
 import { type Content, entriesOf } from './content.ts';
 import { type Entry, valuesIn } from './entry.ts';
 
 /** References in an entry's fields, with their paths: what its schema treats as one. */
 export const referencesOf = (entry: Entry): { path: PropertyKey[]; collection: Target; id: string }[] =>
-  valuesIn(parsed(entry).data).flatMap(({ path, value }) => (value instanceof Reference ? [{ ...value, path }] : []));
+  valuesIn(parsed(entry).data).flatMap(({ path, value }) =>
+    value instanceof Named && value.collection !== 'picture' ? [{ ...value, path }] : [],
+  );
 
 /** Fields of settings and pages that hold a path of the site. */
 export const routesIn = ({ collection, data }: Entry): { at: PropertyKey[]; value: string }[] =>
@@ -19,6 +21,8 @@ export const namedPictures = (content: Pick<Content, 'entries'>) =>
   entriesOf(content).flatMap((entry) => {
     const folder = path.posix.dirname(entry.source.file);
     return valuesIn(parsed(entry).data).flatMap(({ path: at, value }) =>
-      value instanceof Picture ? [{ entry, path: at, value: value.path, file: path.posix.join(folder, value.path) }] : [],
+      value instanceof Named && value.collection === 'picture'
+        ? [{ entry, path: at, value: value.id, file: path.posix.join(folder, value.id) }]
+        : [],
     );
   });

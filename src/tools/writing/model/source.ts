@@ -6,10 +6,7 @@ import type { Problem, TextProblem } from './problem.ts';
 import { explainYaml } from './yaml-errors.ts';
 
 /** A place in a file, counted from 1. */
-interface Place {
-  line: number;
-  column: number;
-}
+type Place = Pick<Problem, 'line' | 'column'>;
 
 /**
  * One parsed content file: its YAML as data, its text as a tree, and ways back to the place in the file. All offsets are those of the file:
