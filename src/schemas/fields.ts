@@ -10,8 +10,8 @@ import { punctuate } from '../lib/typeset.ts';
 export type Target = 'services' | 'cases' | 'team' | 'topics' | 'papers' | 'literature';
 
 /**
- * What a schema needs from its caller. Astro provides `image()` and `reference()`; the content check provides its own,
- * which look at the files themselves and so can report at once what is missing.
+ * What a schema needs from its caller. Astro provides `image()` and `reference()`; the content model provides its own,
+ * which mark what a field names, so that the check can look for it.
  */
 export interface SchemaContext {
   image: () => z.ZodType<ImageMetadata, string>;

@@ -26,28 +26,19 @@ export type ContentChange =
     }
   | { problem: string };
 
-/** Edits by file. */
-export class Edits {
-  readonly #edits = new Map<string, Edit[]>();
+/** An edit of one of the content files. */
+export interface FileEdit extends Edit {
+  file: string;
+}
 
-  add(file: string, edits: readonly Edit[]): void {
-    if (edits.length > 0) this.#edits.set(file, [...(this.#edits.get(file) ?? []), ...edits]);
-  }
-
-  /** Every file that changes, with its new text. */
-  files({ sources }: Content): Map<string, string> {
-    return new Map(
-      sources
-        .map(({ file, text }) => [file, text, applyEdits(text, this.#edits.get(file) ?? [])] as const)
-        .filter(([, before, after]) => before !== after)
-        .map(([file, , after]) => [file, after] as const),
-    );
-  }
-
-  /** How many edits each file has. */
-  report(): string[] {
-    return [...this.#edits].map(([file, { length }]) => `${file}: ${counted(length, 'place')} changed`);
-  }
+/** The files that edits change, each with its new text, and how many places that are, as lines to report. */
+export function edited({ sources }: Content, edits: readonly FileEdit[]): { files: Map<string, string>; said: string[] } {
+  const byFile = [...Map.groupBy(edits, ({ file }) => file)];
+  const textOf = (file: string) => sources.find((source) => source.file === file)?.text ?? '';
+  return {
+    files: new Map(byFile.map(([file, list]) => [file, applyEdits(textOf(file), list)])),
+    said: byFile.map(([file, { length }]) => `${file}: ${counted(length, 'place')} changed`),
+  };
 }
 
 /** What belongs to something else: settings to the site, a calculation to its paper. */
@@ -102,10 +93,8 @@ export function movedPaths(content: Content, moved: ReadonlyMap<string, string>)
   // A path that an entry takes back becomes a page again.
   const again = new Set([...moved.keys(), ...moved.values()]);
   for (const { from, to } of pairs) {
-    const [target = '', anchor] = to.split('#');
-    const next = moved.get(target);
     if (again.has(from)) document.delete(from);
-    else if (next !== undefined) document.set(from, anchor === undefined || content.routes.has(next) ? next : `${next}#${anchor}`);
+    else document.set(from, movedUrl(moved, to) ?? to);
   }
   for (const [was, is] of redirected) document.set(was, is);
   const files = new Map([[REDIRECTS_FILE, document.toString({ lineWidth: 0 })]]);
@@ -114,12 +103,19 @@ export function movedPaths(content: Content, moved: ReadonlyMap<string, string>)
   return { files, said: redirected.map(([was, is]) => `${was} redirects to ${is}`) };
 }
 
+/** A URL within the site after paths have moved, with its query and anchor; undefined if its path stays. */
+export function movedUrl(moved: ReadonlyMap<string, string>, url: string): string | undefined {
+  const [path = ''] = url.split(/[?#]/);
+  const next = moved.get(path);
+  return next === undefined ? undefined : next + url.slice(path.length);
+}
+
 /**
  * Makes a change of the content and reports what it did, and the check's new findings.
  * @returns whether it was made
  */
 export async function makeChange(root: string, plan: () => ContentChange): Promise<boolean> {
-  const before = await checkContent(root);
+  const before = await checkContent(root, { words: false });
   const unreadable = unreadableFiles(readContent(root));
   if (unreadable.size > 0) {
     for (const finding of before) if (unreadable.has(finding.file)) console.error(formatFinding(finding));
@@ -135,8 +131,8 @@ export async function makeChange(root: string, plan: () => ContentChange): Promi
   for (const line of change.done) console.log(line);
   // A file may have another name now, and its findings aren’t new for that.
   const known = new Set(before.map(({ code, message }) => `${code} ${message}`));
-  const left = (await checkContent(root)).filter(({ code, message }) => !known.has(`${code} ${message}`));
-  console.log(left.length > 0 ? 'Left for you to decide:' : 'npm run check finds nothing new.');
+  const left = (await checkContent(root, { words: false })).filter(({ code, message }) => !known.has(`${code} ${message}`));
+  console.log(left.length > 0 ? 'Left for you to decide:' : 'Nothing is left to decide; npm run check also reads the words.');
   for (const finding of left) console.log(formatFinding(finding));
   return true;
 }
@@ -144,20 +140,19 @@ export async function makeChange(root: string, plan: () => ContentChange): Promi
 /** Files that can't be parsed, or whose fields don't fit their schema, whatever they refer to. */
 const unreadableFiles = (content: Content): ReadonlySet<string> =>
   new Set([
-    ...content.sources.flatMap(({ file, problems, bodyProblems }) => (problems.length + bodyProblems.length > 0 ? [file] : [])),
+    ...content.sources.flatMap(({ file, problem, bodyProblem }) => (problem || bodyProblem ? [file] : [])),
     ...entriesOf(content).flatMap((entry) => (parsed(entry).success ? [] : [entry.source.file])),
   ]);
 
 /**
- * Writes the files of a change, new ones first, and deletes those that it removes. Git gets to know the new files, without their text: it
+ * Writes the files of a change, and deletes those that it removes. Git gets to know the new files, without their text: it
  * then takes a file for renamed, and not for new, and `git commit --all` contains it.
  */
 export function writeChange(root: string, { files, removed }: Exclude<ContentChange, { problem: string }>): void {
-  const isNew = (file: string) => !fs.existsSync(path.join(root, file));
-  const added = [...files.keys()].filter(isNew);
-  for (const file of new Set([...added, ...files.keys()])) {
+  const added = [...files.keys()].filter((file) => !fs.existsSync(path.join(root, file)));
+  for (const [file, text] of files) {
     fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    fs.writeFileSync(path.join(root, file), files.get(file) ?? '');
+    fs.writeFileSync(path.join(root, file), text);
   }
   for (const file of removed) fs.rmSync(path.join(root, file));
   // Fails without effect where there is no git.

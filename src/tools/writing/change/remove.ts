@@ -1,13 +1,12 @@
 import { isNode, isSeq } from 'yaml';
 import { caseRoute, ROUTES } from '../../../config/routes.ts';
-import type { Edit } from '../../../lib/edits.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { type Content, entriesOf, readContent } from '../model/content.ts';
-import { type Entry, field, fieldName } from '../model/entry.ts';
+import { type Entry, field } from '../model/entry.ts';
 import { referencesOf, routesIn } from '../model/references.ts';
 import { pathsOf } from '../model/routes.ts';
 import type { Source } from '../model/source.ts';
-import { type ContentChange, Edits, entryNamed, movedPaths, ownFile } from './change.ts';
+import { type ContentChange, edited, entryNamed, type FileEdit, movedPaths, ownFile } from './change.ts';
 
 /**
  * Works out what removing an entry changes; writes nothing. Lists lose it; a single field that names it is left for the writer: the check
@@ -24,25 +23,15 @@ export function remove(root: string, name: string, to?: string): ContentChange {
   const target = to ?? targetOf(content, entry);
   const problem = paths.length > 0 ? targetProblem(content, target, paths) : undefined;
   if (problem) return { problem };
-  const edits = new Edits();
-  const takenOut: string[] = [];
-  for (const other of entriesOf(content).filter((each) => each !== entry))
-    for (const at of itemsOf(other, entry, paths)) {
-      const whole = [...other.base, ...at];
-      const removal = removalOf(other.source, whole);
-      if (!removal) continue;
-      edits.add(other.source.file, [removal]);
-      const { line, column } = other.source.place(whole);
-      takenOut.push(`${other.source.file}:${line}:${column}  taken out: ${fieldName(at)}`);
-    }
   const isOwnFile = ownFile(entry, id) === source.file;
-  const item = isOwnFile ? undefined : removalOf(source, base);
-  if (item) edits.add(source.file, [item]);
+  const others = entriesOf(content).filter((each) => each !== entry);
+  const edits = others.flatMap((other) => itemsOf(other, entry, paths).flatMap((at) => removalOf(other.source, [...other.base, ...at])));
+  const { files, said } = edited(content, [...edits, ...(isOwnFile ? [] : removalOf(source, base))]);
   const moved = movedPaths(content, new Map(paths.map((each) => [each, target])));
   return {
-    files: new Map([...edits.files(content), ...moved.files]),
+    files: new Map([...files, ...moved.files]),
     removed: isOwnFile ? [source.file, ...(numbers ? [numbers.file] : [])] : [],
-    done: [isOwnFile ? `${source.file} is removed` : `${id} is removed from ${source.file}`, ...moved.said, ...takenOut],
+    done: [isOwnFile ? `${source.file} is removed` : `${id} is removed from ${source.file}`, ...moved.said, ...said],
   };
 }
 
@@ -55,16 +44,16 @@ function itemsOf(other: Entry, entry: Entry, paths: readonly string[]): Property
 }
 
 /** Takes an item out of a list, with its line or its comma. */
-function removalOf({ text, node }: Source, path: readonly PropertyKey[]): Edit | undefined {
+function removalOf({ file, text, node }: Source, path: readonly PropertyKey[]): FileEdit[] {
   const list = node(path.slice(0, -1));
-  if (!isSeq(list)) return undefined;
+  if (!isSeq(list)) return [];
   const ranges = list.items.map((item) => (isNode(item) && item.range) || undefined);
   const at = Number(path.at(-1));
   const [start = 0, end = 0] = ranges[at] ?? [];
   const [before, next] = [ranges[at - 1], ranges[at + 1]];
-  if (list.flow) return next ? { start, end: next[0], text: '' } : { start: before?.[1] ?? start, end, text: '' };
+  if (list.flow) return [next ? { file, start, end: next[0], text: '' } : { file, start: before?.[1] ?? start, end, text: '' }];
   const lineEnd = text[end - 1] === '\n' ? end : text.indexOf('\n', end) + 1;
-  return { start: text.lastIndexOf('\n', start - 1) + 1, end: lineEnd || text.length, text: '' };
+  return [{ file, start: text.lastIndexOf('\n', start - 1) + 1, end: lineEnd || text.length, text: '' }];
 }
 
 /** The page that an entry's path redirects to unless the writer says otherwise. */

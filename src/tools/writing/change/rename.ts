@@ -1,5 +1,4 @@
 import { isScalar } from 'yaml';
-import type { Edit } from '../../../lib/edits.ts';
 import { nodesIn, spanOf } from '../model/body.ts';
 import { entriesOf, readContent } from '../model/content.ts';
 import type { Entry } from '../model/entry.ts';
@@ -7,7 +6,7 @@ import { numbersFile } from '../model/paths.ts';
 import { referencesOf, routesIn } from '../model/references.ts';
 import { pathsOf } from '../model/routes.ts';
 import { retargeted, stretchOf } from '../model/source.ts';
-import { type ContentChange, Edits, entryNamed, movedPaths, ownFile, whyNot } from './change.ts';
+import { type ContentChange, edited, entryNamed, type FileEdit, movedPaths, movedUrl, ownFile, whyNot } from './change.ts';
 
 /**
  * Works out what giving an entry another name changes; writes nothing.
@@ -25,11 +24,8 @@ export function rename(root: string, from: string, to: string): ContentChange {
   const moved = new Map(pathsOf(entry).map((path, i) => [path, future[i] ?? path]));
   const problem = whyNot(content, entry.collection, name, [...moved.values()]);
   if (problem) return { problem };
-  const edits = new Edits();
-  for (const other of entriesOf(content))
-    edits.add(other.source.file, [...linkEdits(other, moved), ...fieldEdits(other, entry, name, moved)]);
-  if (entry.base.length > 0) edits.add(file, valueEdit(entry, ['id'], name));
-  const files = edits.files(content);
+  const edits = entriesOf(content).flatMap((other) => [...linkEdits(other, moved), ...fieldEdits(other, entry, name, moved)]);
+  const { files, said } = edited(content, [...edits, ...(entry.base.length > 0 ? valueEdit(entry, ['id'], name) : [])]);
   if (newFile !== file) {
     files.set(newFile, files.get(file) ?? entry.source.text);
     files.delete(file);
@@ -44,35 +40,34 @@ export function rename(root: string, from: string, to: string): ContentChange {
     done: [
       newFile === file ? `${entry.collection}/${entry.id} is now ${entry.collection}/${name}` : `${file} is now ${newFile}`,
       ...paths.said,
-      ...edits.report(),
+      ...said,
     ],
   };
 }
 
 /** Links in a text to a path that moves. */
-function linkEdits({ source }: Entry, moved: ReadonlyMap<string, string>): Edit[] {
+function linkEdits({ source }: Entry, moved: ReadonlyMap<string, string>): FileEdit[] {
   return nodesIn(source.tree).flatMap((node) => {
     const { type, url = '' } = node;
-    const [, target = '', behind = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
-    const next = type === 'link' || type === 'definition' ? moved.get(target) : undefined;
-    return next === undefined ? [] : (retargeted(source, spanOf(node), url, next + behind) ?? []);
+    const next = type === 'link' ? movedUrl(moved, url) : undefined;
+    const edit = next === undefined ? undefined : retargeted(source, spanOf(node), url, next);
+    return edit ? [{ ...edit, file: source.file }] : [];
   });
 }
 
 /** Fields of an entry that name the one that moves, or its path. */
-function fieldEdits(other: Entry, entry: Entry, name: string, moved: ReadonlyMap<string, string>): Edit[] {
+function fieldEdits(other: Entry, entry: Entry, name: string, moved: ReadonlyMap<string, string>): FileEdit[] {
   const references = referencesOf(other)
     .filter(({ collection, id }) => collection === entry.collection && id === entry.id)
     .map(({ path: at }) => ({ at, text: name }));
   const routes = routesIn(other).flatMap(({ at, value }) => {
-    const [target = '', anchor] = value.split('#');
-    const next = moved.get(target);
-    return next === undefined ? [] : [{ at, text: anchor === undefined ? next : `${next}#${anchor}` }];
+    const text = movedUrl(moved, value);
+    return text === undefined ? [] : [{ at, text }];
   });
   return [...references, ...routes].flatMap(({ at, text }) => valueEdit(other, at, text));
 }
 
-function valueEdit({ source, base }: Entry, at: readonly PropertyKey[], text: string): Edit[] {
+function valueEdit({ source, base }: Entry, at: readonly PropertyKey[], text: string): FileEdit[] {
   const node = source.node([...base, ...at]);
-  return isScalar(node) ? [{ ...stretchOf(source, node), text }] : [];
+  return isScalar(node) ? [{ ...stretchOf(source, node), text, file: source.file }] : [];
 }

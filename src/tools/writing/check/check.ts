@@ -35,7 +35,8 @@ export async function checkContent(root: string, { words = true, today }: CheckO
   };
   await run(STAGES.read, true);
   await run(STAGES.fields, true);
-  await run(STAGES.references);
+  await run(STAGES.references, true);
+  await run(STAGES.pages);
   if (words) await run(STAGES.language);
   return findings.toSorted(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.code.localeCompare(b.code),
@@ -71,7 +72,7 @@ function entriesByLine(content: Content): (finding: Finding) => Entry | undefine
     )?.entry;
 }
 
-/** Files of which only the errors of the first two stages are known, since nothing else can be checked before these are repaired. */
+/** Files of which only the errors of the first three stages are known, since nothing else can be checked before these are repaired. */
 export const unreadFiles = (findings: readonly Finding[]): string[] => [
   ...new Set(
     errorsOf(findings)

@@ -28,15 +28,18 @@ const show = (value: unknown) => {
 };
 
 /** The schema at a path, through wrappers and the matching member of a union: the one that can describe the field. */
-export function schemaAt(schema: Schema, data: unknown, [key, ...rest]: readonly PropertyKey[]): Schema | undefined {
+function schemaAt(schema: Schema, data: unknown, [key, ...rest]: readonly PropertyKey[]): Schema | undefined {
   if (key === undefined) return schema;
-  const within = unwrap(schema, data);
-  let next: Schema | undefined;
-  if (within instanceof z.ZodObject) next = within.shape[String(key)];
-  else if (within instanceof z.ZodArray) next = within.element;
-  else if (within instanceof z.ZodTuple) next = within.def.items[Number(key)];
-  else if (within instanceof z.ZodRecord) next = within.valueType;
+  const next = schemaIn(unwrap(schema, data), key);
   return next && schemaAt(next, field(data, key), rest);
+}
+
+/** The schema of what an unwrapped one holds under a key. */
+export function schemaIn(schema: Schema, key: PropertyKey): Schema | undefined {
+  if (schema instanceof z.ZodObject) return schema.shape[String(key)];
+  if (schema instanceof z.ZodArray) return schema.element;
+  if (schema instanceof z.ZodTuple) return schema.def.items[Number(key)];
+  return schema instanceof z.ZodRecord ? schema.valueType : undefined;
 }
 
 /** The schema that another one wraps. What is computed from a field is the output of a pipe; the writer sees its input. */
@@ -45,7 +48,8 @@ export function wrappedBy(schema: Schema): Schema | undefined {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault ? schema.unwrap() : undefined;
 }
 
-function unwrap(schema: Schema, data: unknown): Schema {
+/** The schema that looks at the data itself: within wrappers, and of a union the matching member. */
+export function unwrap(schema: Schema, data: unknown): Schema {
   const wrapped = wrappedBy(schema);
   if (wrapped) return unwrap(wrapped, data);
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema;

@@ -12,6 +12,7 @@ import { rules as lists } from './rules/lists.ts';
 import { rules as marks } from './rules/marks.ts';
 import { rules as papers } from './rules/papers.ts';
 import { rules as pictures } from './rules/pictures.ts';
+import { rules as references } from './rules/references.ts';
 import { rules as spelling } from './rules/spelling.ts';
 import { rules as unfinished } from './rules/unfinished.ts';
 import { rules as unique } from './rules/unique.ts';
@@ -19,13 +20,14 @@ import { rules as urls } from './rules/urls.ts';
 import { rules as values } from './rules/values.ts';
 
 /**
- * What is checked, in four stages. An entry with an error in one of the first two can't be shown: the later stages leave it out, and
+ * What is checked, in five stages. An entry with an error in one of the first three can't be shown: the later stages leave it out, and
  * don't report what refers to it.
  */
 export const STAGES = {
   read: [...reading, ...body],
   fields: [...fields, ...values],
-  references: [
+  references,
+  pages: [
     ...files,
     ...headings,
     ...marks,

@@ -5,9 +5,9 @@ import { visibleTexts } from '../../../schemas/fields.ts';
 import { nodesIn, spanOf } from '../model/body.ts';
 import { schemaOf } from '../model/checked.ts';
 import { type Content, entriesOf } from '../model/content.ts';
-import { type Entry, valuesIn } from '../model/entry.ts';
+import type { Entry } from '../model/entry.ts';
 import { type Source, stretchOf } from '../model/source.ts';
-import { schemaAt, wrappedBy } from './explain-issue.ts';
+import { schemaIn, unwrap, wrappedBy } from './explain-issue.ts';
 import { eachEntry, type RuleResult } from './rule.ts';
 
 /** A stretch of a file that a visitor reads, as written. */
@@ -21,6 +21,8 @@ export interface Stretch {
   entry: Entry;
   /** The field; empty for the text under the front matter. */
   path: PropertyKey[];
+  /** Whether it is a field without gaps that are filled in. */
+  isPlain: boolean;
 }
 
 /** Every stretch of visible words of an entry, without link targets, code and field names. */
@@ -30,34 +32,32 @@ export const textsOf = (content: Content): Stretch[] => entriesOf(content).flatM
 /** Checks each text by itself, as `eachEntry` does. */
 export const eachText = (look: (text: Stretch) => RuleResult) => eachEntry((entry) => textsIn(entry).map(look));
 
-/** Whether a field's text has no gaps to fill in. */
-export function isPlainField({ entry, path }: Stretch): boolean {
-  if (path.length === 0) return false;
-  const at = schemaAt(schemaOf(entry.collection), entry.data, path);
-  return !(at && markOf(at)?.hasGaps);
-}
-
 function fieldTexts(entry: Entry): Stretch[] {
-  const { source, base, data, collection } = entry;
-  const schema = schemaOf(collection);
-  const isVisible = (path: PropertyKey[]) => {
-    const at = schemaAt(schema, data, path);
-    return at !== undefined && markOf(at) !== undefined;
+  const { source, base } = entry;
+  const visit = (data: unknown, schema: z.core.$ZodType | undefined, path: PropertyKey[]): Stretch[] => {
+    if (!schema || data === null) return [];
+    if (typeof data === 'object') {
+      const within = unwrap(schema, data);
+      return Object.entries(data).flatMap(([key, value]) => {
+        const own = Array.isArray(data) ? Number(key) : key;
+        return visit(value, schemaIn(within, own), [...path, own]);
+      });
+    }
+    const mark = typeof data === 'string' && markOf(schema);
+    const node = mark ? source.node([...base, ...path]) : undefined;
+    if (!mark || !isScalar(node)) return [];
+    const { start, end } = stretchOf(source, node);
+    return [{ source, start, end, raw: source.text.slice(start, end), entry, path, isPlain: !mark.hasGaps }];
   };
-  return valuesIn(data).flatMap(({ path, value }) => {
-    const node = typeof value === 'string' && isVisible(path) ? source.node([...base, ...path]) : undefined;
-    if (!isScalar(node)) return [];
-    const stretch = stretchOf(source, node);
-    return [{ source, ...stretch, raw: source.text.slice(stretch.start, stretch.end), entry, path }];
-  });
+  return visit(entry.data, schemaOf(entry.collection), []);
 }
 
 type Mark = NonNullable<ReturnType<typeof visibleTexts.get>>;
 /** What a schema, or the one it wraps, says about its words; nothing if visitors don't read them. */
-function markOf(schema: z.core.$ZodType): Mark | undefined {
+const markOf = memoize((schema: z.core.$ZodType): Mark | undefined => {
   const wrapped = wrappedBy(schema);
   return visibleTexts.get(schema) ?? (wrapped && markOf(wrapped));
-}
+});
 
 function bodyTexts(entry: Entry): Stretch[] {
   const { source } = entry;
@@ -65,6 +65,6 @@ function bodyTexts(entry: Entry): Stretch[] {
     .filter(({ type }) => type === 'text')
     .map((node) => {
       const { start, end } = spanOf(node);
-      return { source, start, end, raw: source.text.slice(start, end), entry, path: [] };
+      return { source, start, end, raw: source.text.slice(start, end), entry, path: [], isPlain: false };
     });
 }

@@ -34,11 +34,11 @@ export const textOf = (node: Node): string => node.value ?? (node.children ?? []
  * Reads the text under the front matter.
  * @returns the tree, with offsets in the body, or the first place that can't be read
  */
-export function readBody(body: string): { tree: Node | undefined; problems: TextProblem[] } {
+export function readBody(body: string): { tree: Node | undefined; problem: TextProblem | undefined } {
   try {
-    return { tree: mdxToMdast(body) as Node, problems: [] };
+    return { tree: mdxToMdast(body) as Node, problem: undefined };
   } catch (error) {
-    return { tree: undefined, problems: [explain((error as Error).message, body)] };
+    return { tree: undefined, problem: explain((error as Error).message, body) };
   }
 }
 
@@ -49,18 +49,11 @@ const MARKDOWN: Record<string, string> = {
   'i em u': 'Write emphasis as *text*.',
   br: 'Start a new paragraph with an empty line.',
   'p div span': 'Take it out; an empty line starts a new paragraph.',
-  'h1 h2 h3 h4': 'Write a heading as ## Text, or ### Text.',
-  'ul ol li': 'Write a list with a line “- text” or “1. text” for each item.',
-  img: 'Take it out; the picture is the drawing in the front matter.',
-  'table tr td th': 'Write a table with lines “| a | b |”, the second one “| --- | --- |”.',
   sup: 'Write the character itself: m², m³, 10⁻³.',
   sub: 'Write it plainly: CO2, H2S.',
-  iframe: 'Take it out; embeds are set up in settings/embeds.yaml.',
 };
-const MARKDOWN_FOR = new Map(
-  Object.entries(MARKDOWN).flatMap(([names, repair]) => names.split(' ').map((name) => [name, repair] as const)),
-);
-export const markdownFor = (tag: string): string | undefined => MARKDOWN_FOR.get(tag.toLowerCase());
+export const markdownFor = (tag: string): string | undefined =>
+  Object.entries(MARKDOWN).find(([names]) => names.split(' ').includes(tag.toLowerCase()))?.[1];
 
 /** Where to put notes that only writers read. */
 export const NOTE = 'Take it out. A note to colleagues goes in the front matter, on a line that starts with #.';

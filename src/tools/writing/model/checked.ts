@@ -5,8 +5,8 @@ import type { SchemaContext, Target } from '../../../schemas/fields.ts';
 import { type Content, entriesOf } from './content.ts';
 import type { Entry } from './entry.ts';
 
-/** Marks what a schema made of a reference, so that it can be told apart in the data. */
-export class Reference<C extends Target> {
+/** Marks what a schema made of the name of an entry, or of the path of a picture, so that it can be told apart in the data. */
+export class Named<C extends Target | 'picture'> {
   readonly collection: C;
   readonly id: string;
   constructor(collection: C, id: string) {
@@ -16,16 +16,24 @@ export class Reference<C extends Target> {
 }
 
 const CONTEXT: SchemaContext = {
-  image: () => z.any(),
-  reference: (collection) => z.string().transform((id) => new Reference(collection, id)),
+  image: () =>
+    z
+      .string()
+      .transform((path) => new Named('picture', path))
+      .pipe(z.any()),
+  reference: (collection) => z.string().transform((id) => new Named(collection, id)),
 };
-const made = memoize(({ schema }: { schema: (context: SchemaContext) => z.ZodType }) => schema(CONTEXT));
+const made = memoize(({ schema }: { schema: (context: SchemaContext) => z.ZodType }) => {
+  const whole = schema(CONTEXT);
+  return { schema: whole, parse: memoize((data: object) => whole.safeParse(data)) };
+});
 
 /** The schema of a collection, which accepts any picture and any name of an entry. */
-export const schemaOf = (name: CollectionName): z.ZodType => made(collectionSchemas[name]);
+export const schemaOf = (name: CollectionName): z.ZodType => made(collectionSchemas[name]).schema;
 
-/** What the schema makes of an entry. */
-export const parsed = memoize(({ collection, data }: Entry) => schemaOf(collection).safeParse(data));
+/** What the schema makes of an entry; of a file that has not changed since it was last read, it is known. */
+export const parsed = ({ collection, data }: Pick<Entry, 'collection' | 'data'>) =>
+  data instanceof Object ? made(collectionSchemas[collection]).parse(data) : schemaOf(collection).safeParse(data);
 
 type Fields<C extends CollectionName> = z.input<ReturnType<(typeof collectionSchemas)[C]['schema']>>;
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { isMap, isScalar, type Scalar } from 'yaml';
+import { isMap } from 'yaml';
 import { filesBelow } from '../../../lib/node/files.ts';
 import { isoDay } from '../../../lib/publishing.ts';
 import { type CollectionName, collectionSchemas, type Place } from '../../../schemas/collections.ts';
@@ -10,15 +10,6 @@ import { type Route, routesOf } from './routes.ts';
 import { readSource, type Source } from './source.ts';
 
 export const COLLECTION_NAMES = Object.keys(collectionSchemas) as CollectionName[];
-
-/** A line of redirects.yaml. */
-interface Redirect {
-  from: string;
-  to: string;
-  /** The nodes of both in the file. */
-  key: Scalar;
-  value: Scalar;
-}
 
 /** An entry whose file git has and the folder hasn't. */
 export interface DeletedEntry {
@@ -39,7 +30,7 @@ export interface Content {
   /** Ids of entries that exist but can't be read: references to them aren't reported. */
   unread: ReadonlyMap<CollectionName, readonly string[]>;
   routes: ReadonlyMap<string, Route>;
-  redirects: { source: Source | undefined; pairs: Redirect[] };
+  redirects: { source: Source | undefined; pairs: { from: string; to: string }[] };
   /** The table of house-style.yaml. */
   houseStyle: Source | undefined;
   /** Entries that were deleted by hand although they are needed: those that `deleted.ts` has found. */
@@ -65,7 +56,7 @@ export function readContent(root: string, today = isoDay(new Date())): Content {
   // By file: a paper's calculation is both an entry and the paper's numbers file.
   const sources = new Map<string, Source>();
   const read = (file: string) => {
-    const source = sources.get(file) ?? readSource(file, fs.readFileSync(path.join(root, file), 'utf8'));
+    const source = sources.get(file) ?? sourceOf(file, fs.readFileSync(path.join(root, file), 'utf8'));
     sources.set(file, source);
     return source;
   };
@@ -77,6 +68,16 @@ export function readContent(root: string, today = isoDay(new Date())): Content {
   const houseStyle = files.includes(HOUSE_STYLE) ? read(HOUSE_STYLE) : undefined;
   const routes = routesOf(entries, unread, today);
   return { root, today, files, sources: [...sources.values()], entries, unread, routes, redirects, houseStyle, deleted: [] };
+}
+
+/** The files as they were last read: after a save, the development server parses only what has changed. */
+const lastRead = new Map<string, Source>();
+
+function sourceOf(file: string, text: string): Source {
+  const last = lastRead.get(file);
+  const source = last?.text === text ? last : readSource(file, text);
+  lastRead.set(file, source);
+  return source;
 }
 
 /** The content without some entries: they are known to exist, so references to them aren't reported. */
@@ -130,21 +131,16 @@ function readCollection(
     const source = read(file);
     const beside = numbersFile(file);
     const numbers = beside !== file && files.includes(beside) ? read(beside) : undefined;
-    if (source.problems.length === 0) return [{ collection: name, id, data: source.data, source, base: [], numbers }];
+    if (!source.problem) return [{ collection: name, id, data: source.data, source, base: [], numbers }];
     unread.push(id);
     return [];
   });
 }
 
-function redirectsOf(source: Source | undefined): Redirect[] {
-  const contents = source?.problems.length === 0 ? source.document.contents : undefined;
-  if (!isMap(contents)) return [];
-  return contents.items.flatMap(({ key, value }) =>
-    isScalar(key) && isScalar(value) && typeof key.value === 'string' && typeof value.value === 'string'
-      ? [{ from: key.value, to: value.value, key, value }]
-      : [],
-  );
-}
+const redirectsOf = (source: Source | undefined): Content['redirects']['pairs'] =>
+  isMap(source?.document.contents)
+    ? Object.entries(source.data ?? {}).flatMap(([from, to]) => (typeof to === 'string' ? [{ from, to }] : []))
+    : [];
 
 /** Ids that a reference to a collection may name. */
 export const idsOf = ({ entries, unread }: Pick<Content, 'entries' | 'unread'>, name: CollectionName): string[] => [

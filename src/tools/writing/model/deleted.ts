@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { type CollectionName, collectionSchemas } from '../../../schemas/collections.ts';
-import { type Content, type DeletedEntry, entriesOf, withUnread } from './content.ts';
+import { COLLECTION_NAMES, type Content, type DeletedEntry, entriesOf, withUnread } from './content.ts';
 import { linesIn } from './lines.ts';
 import { CONTENT, URLS } from './paths.ts';
 import { referencesOf } from './references.ts';
@@ -39,14 +38,13 @@ function neededOf(content: Content, files: readonly string[]): DeletedEntry[] {
   );
   return files.flatMap((file) => {
     const [, folder = '', id = ''] = /^src\/content\/([a-z]+)\/([a-z0-9-]+)\.mdx$/.exec(file) ?? [];
-    if (!isCollection(folder)) return [];
-    const paths = pathsOf({ collection: folder, id, data: undefined });
+    const collection = COLLECTION_NAMES.find((name) => name === folder);
+    if (!collection) return [];
+    const paths = pathsOf({ collection, id, data: undefined });
     const isLost = paths.some((url) => urls.has(url) && !redirected.has(url) && !content.routes.has(url));
-    return isLost || named.has(`${folder}/${id}`) ? [{ collection: folder, id, file }] : [];
+    return isLost || named.has(`${folder}/${id}`) ? [{ collection, id, file }] : [];
   });
 }
 
 /** The command that brings a file back as it was at the last commit. */
 export const restoring = (file: string) => `git restore --staged --worktree ${file}`;
-
-const isCollection = (name: string): name is CollectionName => name in collectionSchemas;

@@ -23,14 +23,8 @@ export const field = (data: unknown, ...keys: PropertyKey[]): unknown =>
 export const fieldName = (path: readonly PropertyKey[]) =>
   path.map((key, i) => (typeof key === 'number' ? ` ${key + 1}` : `${i > 0 ? '.' : ''}${String(key)}`)).join('');
 
-/** A value that is neither a list nor a group of fields, and where it is. */
-interface FieldValue {
-  path: PropertyKey[];
-  value: unknown;
-}
-
-/** All such values, in their order. */
-export function valuesIn(data: unknown, path: PropertyKey[] = []): FieldValue[] {
+/** Every value that is neither a list nor a group of fields, and where it is, in their order. */
+export function valuesIn(data: unknown, path: PropertyKey[] = []): { path: PropertyKey[]; value: unknown }[] {
   if (Array.isArray(data)) return data.flatMap((value, i) => valuesIn(value, [...path, i]));
   if (data === null || typeof data !== 'object' || data.constructor !== Object) return [{ path, value: data }];
   return Object.entries(data).flatMap(([key, value]) => valuesIn(value, [...path, key]));

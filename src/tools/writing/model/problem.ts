@@ -1,5 +1,3 @@
-import type { Edit } from '../../../lib/edits.ts';
-
 /** One mistake in a content file, at a place that a writer can go to. */
 export interface Problem {
   /** Path from the repository's root. */
@@ -18,7 +16,6 @@ export type Advice = readonly [message: string, repair: string];
 /** What is wrong with a text, by offset in it. */
 export interface TextProblem extends Pick<Problem, 'message' | 'repair'> {
   offset: number;
-  fix?: Edit;
 }
 
 /** `file:line:column` first, so that editors and terminals make it a link. */

@@ -1,20 +1,13 @@
 import path from 'node:path';
 import type { Target } from '../../../schemas/fields.ts';
-import { parsed, Reference } from './checked.ts';
+import { Named, parsed } from './checked.ts';
 import { type Content, entriesOf } from './content.ts';
-import { type Entry, field, valuesIn } from './entry.ts';
-
-/** A field that names an entry of some collection. */
-interface Named {
-  path: PropertyKey[];
-  collection: Target;
-  id: string;
-}
+import { type Entry, valuesIn } from './entry.ts';
 
 /** References in an entry's fields, with their paths: what its schema treats as one. */
-export const referencesOf = (entry: Entry): Named[] =>
+export const referencesOf = (entry: Entry): { path: PropertyKey[]; collection: Target; id: string }[] =>
   valuesIn(parsed(entry).data).flatMap(({ path, value }) =>
-    value instanceof Reference ? [{ path, collection: value.collection, id: value.id }] : [],
+    value instanceof Named && value.collection !== 'picture' ? [{ ...value, path }] : [],
   );
 
 /** Fields of settings and pages that hold a path of the site. */
@@ -23,19 +16,13 @@ export const routesIn = ({ collection, data }: Entry): { at: PropertyKey[]; valu
     ? valuesIn(data).flatMap(({ path, value }) => (typeof value === 'string' && value.startsWith('/') ? [{ at: path, value }] : []))
     : [];
 
-/** A picture that a field of an entry names. */
-interface NamedPicture {
-  entry: Entry;
-  path: PropertyKey[];
-  value: string;
-  file: string;
-}
-
-export const namedPictures = (content: Pick<Content, 'entries'>): NamedPicture[] =>
-  entriesOf(content).flatMap((entry) =>
-    ['image', 'profileImage', 'drawing', 'logo'].flatMap((key) => {
-      const value = field(entry.data, key);
-      if (typeof value !== 'string') return [];
-      return [{ entry, path: [key], value, file: path.posix.join(path.posix.dirname(entry.source.file), value) }];
-    }),
-  );
+/** Fields that name a picture, and the file that they mean. */
+export const namedPictures = (content: Pick<Content, 'entries'>) =>
+  entriesOf(content).flatMap((entry) => {
+    const folder = path.posix.dirname(entry.source.file);
+    return valuesIn(parsed(entry).data).flatMap(({ path: at, value }) =>
+      value instanceof Named && value.collection === 'picture'
+        ? [{ entry, path: at, value: value.id, file: path.posix.join(folder, value.id) }]
+        : [],
+    );
+  });

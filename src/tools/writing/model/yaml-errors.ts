@@ -6,46 +6,52 @@ const LAYOUT: Advice = [
   'This line doesn’t fit the lines around it: a space or a hyphen at its start is missing, or too many.',
   'Compare it with its neighbours: fields of one entry start in the same column, fields of a group two spaces further in, and each entry of a list with “- ”.',
 ];
-const COMMA: Advice = [
-  'A comma is missing before this, or the { } around it don’t belong here.',
-  'Write a comma between two fields in { }.',
-];
+const START: Advice = ['A text can’t start with this character.', 'Put the whole text in quotation marks.'];
 
 /** What the codes of the parser mean for a writer. */
 const BY_CODE: Partial<Record<YAMLError['code'], Advice>> = {
   TAB_AS_INDENT: ['The line is indented with a tab.', 'Indent with spaces, two per level.'],
   BLOCK_AS_IMPLICIT_KEY: ['The text contains a colon, which starts a new field.', 'Put the whole text in quotation marks.'],
+  BLOCK_IN_FLOW: ['A comma is missing before this, or the { } around it don’t belong here.', 'Write a comma between two fields in { }.'],
   MULTILINE_IMPLICIT_KEY: FIELD,
   MISSING_CHAR: FIELD,
   BAD_INDENT: LAYOUT,
   UNEXPECTED_TOKEN: ['A text or list ends before this.', 'Put the whole text in quotation marks, and inside them write “ and ”.'],
-  BAD_SCALAR_START: ['A text can’t start with this character.', 'Put the whole text in quotation marks.'],
-  BAD_DQ_ESCAPE: ['A \\ has a meaning of its own between " and ".', "Write \\\\, or put the text between ' and '."],
-  BLOCK_IN_FLOW: COMMA,
-  MULTIPLE_DOCS: ['A line “---” splits the file in two.', 'Take out the line “---”.'],
+  BAD_SCALAR_START: START,
   DUPLICATE_KEY: [
     'The entry has this field already.',
     'Keep one of the two. If it belongs to a group, indent it by two spaces; if it starts the next entry of a list, write “- ” before it.',
   ],
 };
 
-/** The parser's first error in a writer's words; the others follow from it. */
-export function explainYaml(text: string, document: Document): TextProblem[] {
+/** Why the fields can't be read: the parser's first error in a writer's words, since the others follow from it. */
+export function explainYaml(text: string, document: Document): TextProblem | undefined {
+  const problem = (offset: number, [message, repair]: Advice) => ({ offset, message, repair });
+  const sign = signAt(document);
+  if (sign !== undefined) return problem(sign, START);
   const [first, second] = document.errors;
-  if (!first) return [];
-  const at = first.pos[0];
+  if (!first) return undefined;
+  const [at] = first.pos;
   const open = first.code === 'MISSING_CHAR' || first.code === 'BAD_INDENT' ? openAt(document, at) : undefined;
-  if (open !== undefined)
-    return [{ offset: open, message: `What opens here with ${text[open]} is never closed.`, repair: closed(text[open]) }];
-  const isFollowed = (code: YAMLError['code']) => second?.code === code;
+  if (open !== undefined) return problem(open, [`What opens here with ${text[open]} is never closed.`, closed(text[open])]);
   // The parser stops at a value; the line that doesn't fit is the one below it, unless it is a list.
-  const isBelow = first.code === 'BLOCK_AS_IMPLICIT_KEY' && isFollowed('MULTILINE_IMPLICIT_KEY');
+  const isBelow = first.code === 'BLOCK_AS_IMPLICIT_KEY' && second?.code === 'MULTILINE_IMPLICIT_KEY';
   const start = isBelow && /\S/.test(text[at] ?? '') ? text.indexOf('\n', at) + 1 : at;
   const offset = start + (/^\s*/.exec(text.slice(start))?.[0].length ?? 0);
-  const fallback: Advice = ['The fields can’t be read from here on.', LAYOUT[1]];
+  const code = second?.code === 'BLOCK_IN_FLOW' ? second.code : first.code;
   const isLine = first.code === 'UNEXPECTED_TOKEN' && text.slice(text.lastIndexOf('\n', at - 1) + 1, at).trim() === '';
-  const [message, repair] = isBelow || isLine ? LAYOUT : isFollowed('BLOCK_IN_FLOW') ? COMMA : (BY_CODE[first.code] ?? fallback);
-  return [{ offset, message, repair }];
+  const other: Advice = [
+    `The fields can’t be read: ${first.message}.`,
+    'Compare this line with similar ones, and put its text in quotation marks.',
+  ];
+  return problem(offset, isBelow || isLine ? LAYOUT : (BY_CODE[code] ?? other));
+}
+
+/** Where a text starts with * or !, which the parser takes for the name of another place or for a type. */
+function signAt(document: Document): number | undefined {
+  const found = document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED').map(({ pos: [at] }) => at);
+  visit(document, { Alias: (_key, { range }) => void found.push(range?.[0] ?? 0) });
+  return found[0];
 }
 
 /** Where the quotation mark or bracket opens that is still open at an offset. */

@@ -13,7 +13,7 @@ import { ANSWER, type Answer, ASK, type Limits } from './messages.ts';
 const SETTLED_MS = 100;
 
 /** What the panel shows for a page. */
-export function answerFor(root: string, pathname: string, findings: readonly Finding[]): Answer {
+function answerFor(root: string, pathname: string, findings: readonly Finding[]): Answer {
   const file = readContent(root).routes.get(firstPageOf(pathname.replace(/(.)\/$/, '$1')))?.file;
   return { pathname, file, findings, limits: { title: limitsOf('title'), description: limitsOf('description') } };
 }

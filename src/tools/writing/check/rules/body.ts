@@ -8,7 +8,7 @@ import { eachNode, type NodeContext } from '../nodes.ts';
 import { asWarning, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [
-  { code: 'text', check: ({ sources }) => sources.flatMap(({ bodyProblems }) => bodyProblems) },
+  { code: 'text', check: ({ sources }) => sources.map(({ bodyProblem }) => bodyProblem) },
   { code: 'html', check: eachNode((node, at, parents) => [programs(node, at), tags(node, at, parents)]) },
   { code: 'element', check: eachNode(elements) },
   { code: 'markdown', check: eachNode(lostMarks) },
@@ -33,7 +33,7 @@ function tags(node: Node, { found, entry }: NodeContext, parents: readonly Node[
     const markdown = markdownFor(name);
     if (markdown) return found(node, `The text contains HTML: <${name}>`, markdown);
     const meant = nearest(name, components);
-    const possible = `Possible here: ${components.map((c) => `<${c} />`).join(', ')}. A real "<" is written &lt;.`;
+    const possible = `Possible here: ${components.map((c) => `<${c} />`).join(', ')}. Write HTML in Markdown, and a real "<" as &lt;.`;
     const repair = `${meant ? `Did you mean <${meant} />? ` : ''}${possible}`;
     return found(node, `<${name}> isn’t a component that this text can use.`, repair);
   }
@@ -44,7 +44,7 @@ function tags(node: Node, { found, entry }: NodeContext, parents: readonly Node[
   return [
     hasBraces && found(node, `<${name}> has an attribute in braces.`, 'Write it in quotation marks.'),
     name === 'Figure' && keyProblem(node, 'figures', entry.data, found),
-    name === 'Equation' && entry.numbers?.problems.length === 0 && keyProblem(node, 'equations', entry.numbers.data, found),
+    name === 'Equation' && entry.numbers && !entry.numbers.problem && keyProblem(node, 'equations', entry.numbers.data, found),
     isOnALine &&
       isWithinALine(parents) &&
       found(node, `<${name} /> is in the middle of a line.`, 'Give it a line of its own between two empty lines.'),

@@ -18,7 +18,7 @@ export const reading: Rule[] = [
   { code: 'file-deleted', check: (content) => [deletedEntries(content), silentGit(content)] },
   { code: 'encoding', check: ({ sources }) => sources.map(wrongEncoding) },
   { code: 'list', check: ({ sources }) => sources.map(notAList) },
-  { code: 'yaml', check: ({ sources }) => sources.flatMap(({ problems }) => problems) },
+  { code: 'yaml', check: ({ sources }) => sources.map(({ problem }) => problem) },
 ];
 
 export const rules: Rule[] = [
@@ -60,8 +60,8 @@ function wrongEncoding(source: Source): RuleResult {
   );
 }
 
-const notAList = ({ file, data, problems }: Source): RuleResult =>
-  ENTRY_LISTS.includes(file) && problems.length === 0 && !Array.isArray(data)
+const notAList = ({ file, data, problem }: Source): RuleResult =>
+  ENTRY_LISTS.includes(file) && !problem && !Array.isArray(data)
     ? atFile(file, 'The file isn’t a list.', 'Start each entry with “- id: …”; a list without entries is written [].')
     : [];
 

@@ -36,7 +36,7 @@ async function pictureProblem(file: string, isPortrait: boolean): Promise<Pictur
   const read = async () => {
     const meta = await sharp(bytes).metadata();
     // Decoded as a whole, since the lower half of a truncated photograph would be grey.
-    if (meta.format !== 'svg') await sharp(bytes, { failOn: 'warning' }).stats();
+    if (meta.format !== 'svg') await sharp(bytes, { failOn: 'warning' }).raw().toBuffer();
     return meta;
   };
   const meta = await read().catch((error: Error) => error.message);

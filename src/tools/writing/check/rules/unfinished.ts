@@ -2,7 +2,7 @@
 import { listed } from '../../../../lib/words.ts';
 import { matchesIn } from '../forms.ts';
 import { asWarning, eachEntry, type Rule, type RuleResult } from '../rule.ts';
-import { eachText, isPlainField, type Stretch, textsIn } from '../texts.ts';
+import { eachText, type Stretch, textsIn } from '../texts.ts';
 
 export const rules: Rule[] = [
   { code: 'unfinished', check: (content) => [fills(content), marks(content)] },
@@ -40,7 +40,7 @@ const marks = eachText((text) => {
 /** Braces that a visitor would see. Texts with gaps are checked by their schema. */
 function placeholders(text: Stretch): RuleResult {
   return (
-    isPlainField(text) &&
+    text.isPlain &&
     matchesIn(text, /\$?\{+[^{}\n]*\}*|\}+/g, ([braces]) => [
       `Nothing is filled in here: “${braces.slice(0, 30)}” would be shown as it is.`,
       'Write the words themselves, without braces.',

@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { isScalar } from 'yaml';
 import type { Content } from '../../model/content.ts';
 import { linesIn } from '../../model/lines.ts';
 import { REDIRECTS_FILE, URLS, withUrls } from '../../model/paths.ts';
 import { stretchOf } from '../../model/source.ts';
-import { atFile, atOffset, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
+import { atFile, atKey, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
 import { atTarget, pathProblem } from '../targets.ts';
 
 export const rules: Rule[] = [
@@ -17,18 +18,18 @@ function redirects(content: Content): RuleResult {
   const { source, pairs } = content.redirects;
   if (!source) return [];
   const target = new Map(pairs.map(({ from, to }) => [from, to.replace(/#.*$/, '')] as const));
-  return pairs.map(({ from, to, key, value }) => {
+  return pairs.map(({ from, to }) => {
     const page = content.routes.get(from);
     const hides = `"${from}" is a page (${page?.file}): this redirect would hide it.`;
     // Of a page that can’t be read, or was deleted, no anchors are known.
-    if (page?.published && page.anchors)
-      return atOffset(source, stretchOf(source, key).start, hides, 'Take this line out, or rename the page first.');
+    if (page?.published && page.anchors) return atKey(source, [from], hides, 'Take this line out, or rename the page first.');
     // The schema reports a target that isn’t a path.
     if (!/^\/[a-z0-9/._-]*(?<!.\/)(?:#.*)?$/i.test(to)) return undefined;
     const problem = isCircle(from, target)
       ? { message: `"${from}" leads back to itself.`, repair: 'Write the path of the page it should lead to.' }
       : pathProblem(content, undefined, to);
-    return problem && atTarget(source, stretchOf(source, value), to, problem);
+    const value = source.node([from]);
+    return problem && isScalar(value) && atTarget(source, stretchOf(source, value), to, problem);
   });
 }
 
@@ -45,7 +46,7 @@ const readUrls = (root: string): { url: string; line: number }[] =>
     .filter(({ url }) => url && !url.startsWith('#'));
 
 function lostUrls(content: Content): RuleResult {
-  if ((content.redirects.source?.problems.length ?? 0) > 0) return [];
+  if (content.redirects.source?.problem) return [];
   const from = new Set(content.redirects.pairs.map((pair) => pair.from));
   const unread = [...content.unread.values()].flat();
   return readUrls(content.root).map(({ url, line }) => {

@@ -7,7 +7,7 @@ export const rules: Rule[] = [{ code: 'text-cut', check: ({ sources }) => source
 
 function cutAtNote(source: Source): DraftFinding[] {
   const found: DraftFinding[] = [];
-  if (source.problems.length > 0) return found;
+  if (source.problem) return found;
   visit(source.document, (key, node) => {
     if (key === 'key' || !isScalar(node) || node.type !== 'PLAIN' || typeof node.value !== 'string') return;
     const [start = 0, end = 0] = node.range ?? [];

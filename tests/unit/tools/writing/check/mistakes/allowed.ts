@@ -4,15 +4,14 @@ import type { Planted } from './plant.ts';
 
 const near = (file: string, change: Planted['change']): Planted => ({ file, change });
 const text = (file: string, ...paragraphs: string[]) => near(file, append(paragraphs.join('\n\n')));
-const POLICY = 'pages/privacy-policy.mdx';
-const PAPER = 'papers/coupling-wear.mdx';
 
 /** What comes near each rule and keeps to it. */
 export const ALLOWED: Planted[] = [
   text('dictionary.txt', 'rotordynamically'),
   text(
-    POLICY,
-    'Some **bold words** and *emphasis*, 5 MW at 15 °C, a real asterisk \\* and &lt;5 bar, CO2 and H2S, `code`, \\{braces\\}, a # sign, 3 * 4.',
+    'pages/privacy-policy.mdx',
+    'Some **bold words** and *emphasis*, 5 MW at 15 °C, a real asterisk \\* and &lt;5 bar, CO2 and H2S, `code`, \\{braces\\}, a # sign, 3 * 4, and 5*6 bolts.',
+    '<Firm /> did it.',
     'See [the course](/gear-review#why-it-is-done-so), [your rights](#your-rights), [the standard](https://www.iso.org/standard/1.html), [mail](mailto:info@example.com), [the firm](mailto:info@halden.example), [call](tel:+441632960000) and [the flyer](/documents/flyers/gear-review.pdf).',
     'The plant’s words were: “It [the seal] held for a year, a seamless thing.”',
     '| A | B |\n| --- | --- |\n| one | |',
@@ -21,7 +20,7 @@ export const ALLOWED: Planted[] = [
     'Ask <Firm /> for it. Some were left to do; others fill in a form. A seamless pipe, a 5 % solution of glycol, and a caustic solution.',
   ),
   text(
-    PAPER,
+    'papers/coupling-wear.mdx',
     'Viscosity is in mPa·s, a sensor takes 12 mW, and 5 MPa, 6 MPa, 7 MPa and 8 MPa were held in Johnson Space Center.',
     'The engineers’ word, the firm’s word, Müller’s and Müller’s; a colour, the centre, judgement, ageing and organised work.',
     'In 1998 it ran 1,200 h at 2.5 MW, 5 to 7 days, minus 12,000.5 kW, after ISO 18436-2 and IEC 61164, at 10 %, 5 m³/h, and ±2 % – no more… Was it so?',
@@ -30,15 +29,11 @@ export const ALLOWED: Planted[] = [
     '3. It held.\n4. Did it?\n5. It ran.',
     '## Read on\n\nIt is drawn in Figure 9 of API 617.',
   ),
-  text(
-    'pages/how-we-work.mdx',
-    'The valve PSV-2110A opens, and pump P-4A is old. Train A and train B ran, and it moved to and fro between 5 and 7 bar, on the 11th and 22nd trip, on Tuesday 5 March 2024, at 23:59, with 5*6 bolts.',
-    '- one;\n- two;\n- three.',
-    '<Firm /> did it.',
-  ),
   near('cases/seal-leak.mdx', first('allow: { style: It is what the maker calls it }')),
   text('services/seal-training.mdx', '### What is left\n\nThe last of it is written down.'),
   // A draft is still being written.
   text('cases/quillon-trips.mdx', 'It is done, and [fill in the rest].'),
+  // Left behind by an operating system or an editor.
+  ...['.DS_Store', 'team/._bram-osei.mdx', 'team/Thumbs.db', 'team/~$bram.docx', 'team/.bram.mdx.swp'].map((file) => text(file, 'x')),
   near('settings/company.yaml', swap(/$/, '\n# A note with “quotes” and a # sign\n')),
 ];

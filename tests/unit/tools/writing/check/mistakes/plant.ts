@@ -1,12 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { expect } from 'vitest';
 import { checkContent } from '../../../../../../src/tools/writing/check/check.ts';
 import type { Code } from '../../../../../../src/tools/writing/check/codes.ts';
 import type { Finding } from '../../../../../../src/tools/writing/check/finding.ts';
-import { STAGES } from '../../../../../../src/tools/writing/check/stages.ts';
 import { contentCopy } from '../../../../../support/content-copy.ts';
-import { append, type Edit, set } from '../../../../../support/edits.ts';
-import { FIXTURE_CONTENT } from '../../../../../support/fixture.ts';
+import { append, type Edit } from '../../../../../support/edits.ts';
 
 /** What a file of src/content becomes: another text, other bytes, or nothing where it is removed. One that is not there begins empty. */
 type Change = Edit | ((text: string) => Uint8Array | undefined);
@@ -26,13 +25,11 @@ export interface Mistake extends Planted {
   at: string;
   /** File in which the mistake is found. */
   found: string;
+  /** Whether it is a paragraph or a line of its own, beside which others can stand in the same file. */
+  isApart?: boolean;
 }
 
-export const removed: Change = () => undefined;
-export const created =
-  (words: string): Edit =>
-  () =>
-    words;
+export const created = (words: string) => () => words;
 
 /** A row of the table. @param at words of the line of the finding, where they are others than those that the change writes */
 export const mistake = (
@@ -44,24 +41,22 @@ export const mistake = (
   found = file,
 ): Mistake => ({ file, change, code, repair, at: at?.split('\n')[0]?.trim() ?? '', found });
 
-/** Rows about a text, or a field, of several files in turn, so that many mistakes can be planted at once. */
+/** A row that adds some words to a file. */
+export const added = (file: string, words: string, code: Code, repair: string, at = words): Mistake => ({
+  ...mistake(file, append(words), code, repair, at),
+  isApart: true,
+});
+
+/** Rows that add some words to several texts in turn. */
 export function inTurn(...files: string[]) {
   let turn = 0;
-  const next = () => files[turn++ % files.length] ?? '';
-  return {
-    text: (words: string, code: Code, repair: string, at = words) => mistake(next(), append(words), code, repair, at),
-    field: (name: string, value: string, code: Code, repair: string) => mistake(next(), set(name, value), code, repair),
-  };
+  return (words: string, code: Code, repair: string, at?: string) => added(files[turn++ % files.length] ?? '', words, code, repair, at);
 }
 
-/** The stage in which a code is found: what follows an error in another stage is not looked at. */
-const stageOf = (code: Code) => Object.entries(STAGES).find(([, rules]) => rules.some((rule) => rule.code === code))?.[0];
-
-/** Groups of mistakes of one stage, of which no two share a file. */
+/** Groups of mistakes that can be planted at once. */
 export function groupsOf(list: readonly Mistake[]): Mistake[][] {
   const groups: Mistake[][] = [];
-  const meet = (a: Mistake, b: Mistake) =>
-    stageOf(a.code) !== stageOf(b.code) || [a.file, a.found].some((file) => [b.file, b.found].includes(file));
+  const meet = (a: Mistake, b: Mistake) => !(a.isApart && b.isApart) && [a.file, a.found].some((file) => [b.file, b.found].includes(file));
   for (const each of list) {
     const group = groups.find((others) => !others.some((other) => meet(each, other)));
     if (group) group.push(each);
@@ -70,41 +65,27 @@ export function groupsOf(list: readonly Mistake[]): Mistake[][] {
   return groups;
 }
 
-const CONTENT = 'src/content';
-const TODAY = '2026-11-22';
-/** A finding, with the text of its line. */
-type FindingInText = Finding & { text: string };
-
-/** Findings of a copy of the fixture with some files changed. */
-export async function findingsOf(changes: readonly Planted[]): Promise<FindingInText[]> {
+/** Findings of a copy of the fixture with some files changed, each with the text of its line. */
+export async function findingsOf(changes: readonly Planted[], words = true): Promise<(Finding & { text: string })[]> {
   const root = contentCopy();
-  const linesOf = (file: string) => (fs.existsSync(path.join(root, file)) ? fs.readFileSync(path.join(root, file), 'utf8') : '');
+  const textOf = (file: string) => (fs.existsSync(path.join(root, file)) ? fs.readFileSync(path.join(root, file), 'utf8') : '');
   for (const { file, change } of changes) {
-    const changed = change(linesOf(`${CONTENT}/${file}`));
-    const full = path.join(root, CONTENT, file);
-    fs.mkdirSync(path.dirname(full), { recursive: true });
+    const changed = change(textOf(`src/content/${file}`));
+    const full = path.join(root, 'src/content', file);
     if (changed === undefined) fs.rmSync(full);
     else fs.writeFileSync(full, changed);
   }
-  const findings = await checkContent(root, { today: TODAY });
-  return findings.map((each) => ({ ...each, text: linesOf(each.file).split('\n')[each.line - 1] ?? '' }));
-}
-
-/** A finding as a line, its file named as it is in the repository. */
-export const asLine = ({ file, line, code, message, repair }: Finding) =>
-  `${file.replace(CONTENT, FIXTURE_CONTENT)}:${line} ${code}: ${message} | ${repair}`;
-
-/** What is wrong with the findings of planted mistakes: missing, at the wrong place, with the wrong repair, or too many. */
-export async function faultsOf(group: readonly Mistake[]): Promise<string[]> {
-  const findings = await findingsOf(group);
-  const isOf = (one: Mistake, { file, code, line, repair, text }: FindingInText) =>
-    file === `${CONTENT}/${one.found}` && code === one.code && repair.includes(one.repair) && (one.at ? text.includes(one.at) : line === 1);
-  const wrong = group.flatMap((one) => {
-    const { length } = findings.filter((finding) => isOf(one, finding));
-    const what = `${one.found} ${one.code} “${one.at}” “${one.repair}”`;
-    return length === 1 ? [] : [`${length === 0 ? 'not found' : 'found twice'}: ${what}`];
-  });
+  const findings = await checkContent(root, { today: '2026-11-22', words });
   // A new, renamed or removed entry brings about a new path as well.
-  const strange = findings.filter((finding) => finding.code !== 'url-new' && !group.some((one) => isOf(one, finding)));
-  return [...wrong, ...strange.map((finding) => `not expected: ${asLine(finding)}`)];
+  const others = findings.filter(({ code }) => code !== 'url-new');
+  return others.map((each) => ({ ...each, text: textOf(each.file).split('\n')[each.line - 1] ?? '' }));
 }
+
+/** What is to be found of a planted mistake. */
+export const expected = ({ found, code, at, repair }: Mistake) =>
+  expect.objectContaining({
+    file: `src/content/${found}`,
+    code,
+    repair: expect.stringContaining(repair),
+    ...(at ? { text: expect.stringContaining(at) } : { line: 1 }),
+  });

@@ -1,62 +1,72 @@
 // cspell:disable
 import { append, first, set, swap, without } from '../../../../../support/edits.ts';
-import { created, inTurn, type Mistake, mistake, removed } from './plant.ts';
+import { added, created, inTurn, type Mistake, mistake } from './plant.ts';
 
 const SERVICE = 'services/gear-review.mdx';
+const TRAINING = 'services/seal-training.mdx';
 const CASE = 'cases/coupling-wear.mdx';
 const LEAK = 'cases/seal-leak.mdx';
 const NOISE = 'cases/pinion-noise.mdx';
+const TRIAL = 'cases/seal-trial.mdx';
+const START = 'cases/slow-start.mdx';
 const PERSON = 'team/cleo-marsh.mdx';
 const POLICY = 'pages/privacy-policy.mdx';
-const COMPANY = 'settings/company.yaml';
-const INTERFACE = 'settings/interface.yaml';
 const NAVIGATION = 'settings/navigation.yaml';
-const PROMOTION = 'settings/promotion.yaml';
 const CLIENTS = 'clients.yaml';
 const REDIRECTS = 'redirects.yaml';
 const PAPER = 'papers/coupling-wear.mdx';
-const CALCULATION = 'papers/coupling-wear.numbers.yaml';
-const PAPERS = [PAPER, 'papers/seal-qualification.mdx'];
-const TEXTS = inTurn(...PAPERS, POLICY, 'pages/about-us.mdx', 'pages/how-we-work.mdx', SERVICE, 'services/seal-training.mdx', LEAK, NOISE);
-const SERVICES = inTurn(SERVICE, 'services/seal-training.mdx');
-const CASES = inTurn(CASE, LEAK, NOISE, 'cases/seal-trial.mdx', 'cases/slow-start.mdx');
-const company = (field: string, value: string, repair: string) => mistake(COMPANY, set(field, value), 'field', repair);
-const redirect = (line: string, repair: string, code: Mistake['code'] = 'redirect') => mistake(REDIRECTS, append(line), code, repair);
+const QUALIFICATION = 'papers/seal-qualification.mdx';
+const text = inTurn(PAPER, QUALIFICATION, POLICY, 'pages/about-us.mdx', 'pages/how-we-work.mdx', SERVICE, TRAINING, LEAK, NOISE);
+const logo = (name: string, change: Mistake['change'], repair: string) =>
+  mistake(`clients/${name}.svg`, change, 'picture', repair, `logo: ./clients/${name}.svg`, CLIENTS);
 
-/** A copywriter's mistakes, planted in a copy of the fixture. */
-export const MISTAKES: Mistake[] = [
-  // YAML
-  SERVICES.field('title', '"Training', 'yaml', 'Put a " at the end'),
-  SERVICES.field('title', 'Training: courses', 'yaml', 'Put the whole text in quotation marks'),
-  SERVICES.field('title', '"The "good" courses"', 'yaml', 'write “ and ”'),
-  SERVICES.field('title', '*Training', 'yaml', 'Put the whole text in quotation marks'),
-  SERVICES.field('title', 'Courses #3', 'text-cut', 'Put the whole text in quotation marks'),
-  CASES.field('tags', '[reliability', 'yaml', 'Put a ] at the end'),
+/** What can't be read: an entry with one of these is not looked at further. */
+const syntax: Mistake[] = [
+  mistake(SERVICE, set('title', '"Training'), 'yaml', 'Put a " at the end'),
+  mistake(TRAINING, set('title', 'Training: courses'), 'yaml', 'Put the whole text in quotation marks'),
+  mistake(SERVICE, set('title', '"The "good" courses"'), 'yaml', 'write “ and ”'),
+  mistake(TRAINING, set('title', '*Training'), 'yaml', 'Put the whole text in quotation marks'),
+  mistake(CASE, set('tags', '[reliability'), 'yaml', 'Put a ] at the end'),
   mistake(LEAK, swap('  Machines: Two', '\tMachines: Two'), 'yaml', 'Indent with spaces'),
-  mistake('team/astrid-vale.mdx', set('position', '!Senior engineer'), 'yaml', 'take the ! out'),
   mistake('team/bram-osei.mdx', swap(/^position: /m, 'position:'), 'yaml', 'with a colon and a space'),
-  mistake('team/astrid-vale.mdx', first('name: Astrid'), 'yaml', 'Keep one of the two', 'name: Astrid V'),
-  mistake('team/astrid-vale.mdx', created(''), 'yaml', 'Make “---” the first line'),
   mistake(PERSON, swap(/^sample: .*\n---\n\n/m, 'sample: true\n'), 'yaml', 'once more between the last field and the text', ''),
   mistake(CASE, swap("from: '22', to:", "from: '22' to:"), 'yaml', 'Write a comma'),
   mistake(SERVICE, swap('seo:\n  title: ', 'seo:\ntitle: '), 'yaml', 'belongs to a group', 'title: '),
+  mistake(TRAINING, swap(/^ {2}role:/m, '   role:'), 'yaml', 'Compare it with its neighbours'),
+  mistake('services/seal-qualification.mdx', swap(/^ {2}role:/m, ' role:'), 'yaml', 'Compare it with its neighbours'),
+  mistake(TRIAL, swap(/^subject: .*/m, 'subject: "A \\q"'), 'yaml', 'Compare this line with similar ones'),
   mistake(SERVICE, swap(/^(?=seo:)/m, '<<<<<<< HEAD\n'), 'yaml', 'Keep the right version'),
-  mistake('testimonials.yaml', swap('- id: two', '  id: two'), 'yaml', 'write “- ” before it'),
-  mistake(PROMOTION, created('---\n---\n'), 'yaml', 'Take out the line “---”', '---'),
-  mistake('services/seal-training.mdx', swap(/^ {2}role:/m, '   role:'), 'yaml', 'Compare it with its neighbours'),
-  redirect('/old-j /about-us', 'with a colon and a space', 'yaml'),
-  redirect('/our-team: /contact-us', 'Keep one of the two', 'yaml'),
-  // Fields
-  CASES.field('id', 'nine', 'field', 'Write a number in digits'),
-  CASES.field('sample', 'yes', 'field', 'Write true or false'),
-  CASES.field('subject', '2024', 'field', 'Put it in quotation marks'),
-  CASES.field('subject', '', 'field', 'Write text'),
-  CASES.field('title', 'LM2500', 'field', '12 to 90 characters'),
-  CASES.field('tags', 'reliability', 'field', 'Write a list'),
-  CASES.field('tags', '[start-up, gearboxs]', 'field', 'Did you mean "gearboxes"?'),
-  CASES.field('tags', '[gearboxes, gearboxes]', 'twice', 'Take one of them out'),
-  mistake('cases/slow-start.mdx', first('date: Marhc 2017'), 'field', 'Did you mean “March”?'),
-  mistake('cases/slow-start.mdx', swap(/start: \d+, end: \d+/, 'start: 9, end: 2'), 'field', 'start is 9, end 2'),
+  mistake('topics.yaml', created('rca: RCA\n'), 'list', 'Start each entry'),
+  mistake('settings/documents.yaml', () => undefined, 'file-missing', 'git restore'),
+  mistake(NAVIGATION, (text) => new Uint8Array(Buffer.from(text.replace('Projects', 'Pröjects'), 'latin1')), 'encoding', 'UTF-8', '\ufffd'),
+  mistake(NOISE, append('<!-- a note -->'), 'text', 'on a line that starts with #'),
+  mistake(PAPER, append('A set {1, 2 without end.'), 'text', '\\{'),
+  mistake('pages/about-us.mdx', append('This is <br> raw.'), 'text', 'Start a new paragraph'),
+  mistake('pages/how-we-work.mdx', append('Less <5 bar.'), 'text', 'Write it as &lt;'),
+  text('Call {phone} at once.', 'html', 'Write the words themselves'),
+  text('import the model first.', 'html', 'start it with another word'),
+  text('This is <b>bold</b>.', 'html', 'Write bold text as **text**'),
+  text('<Firn /> did it.', 'html', 'Did you mean <Firm />'),
+  added(PAPER, '<Figure id="no-such" />', 'html', 'Write <Figure'),
+  text('A ~~crossed out~~ word.', 'element', 'Take the ~ out'),
+  text('A line that ends\\\nin a backslash.', 'element', 'Take them out', 'A line that ends\\'),
+  text('> A quotation', 'element', 'Take the > out'),
+  text('It runs at 5*10 bar and later at 3*20 bar.', 'markdown', 'Write ×', '*10'),
+  text('2019. That was the year.', 'markdown', '2019\\.'),
+  text('- 5 °C was the lowest temperature.', 'markdown', '\\-'),
+  text('| A | B |\n| --- | --- |\n| only one |', 'table', 'Add the missing cell', '| only one |'),
+];
+
+/** Fields that don't fit their schema, or name what isn't there. */
+const fields: Mistake[] = [
+  mistake(SERVICE, set('title', 'Courses #3'), 'text-cut', 'Put the whole text in quotation marks'),
+  mistake(LEAK, set('id', 'nine'), 'field', 'Write a number in digits'),
+  mistake(NOISE, set('subject', '2024'), 'field', 'Put it in quotation marks'),
+  mistake(TRIAL, set('subject', ''), 'field', 'Write text'),
+  mistake(START, set('title', 'LM2500'), 'field', '12 to 90 characters'),
+  mistake(CASE, set('tags', 'reliability'), 'field', 'Write a list'),
+  mistake(LEAK, set('tags', '[start-up, gearboxs]'), 'field', 'Did you mean "gearboxes"?'),
+  mistake(START, swap(/start: \d+, end: \d+/, 'start: 9, end: 2'), 'field', 'start is 9, end 2'),
   mistake(LEAK, first('publishOn: 2026-02-31'), 'field', 'a day, such as 2026-12-01'),
   mistake(LEAK, first('summary: Trips of two turbines.'), 'field', 'Take it out'),
   mistake(LEAK, swap('label: Fuel valve', 'label: Fuel valve, old'), 'field', 'before the comma, put that text in quotation marks'),
@@ -64,131 +74,88 @@ export const MISTAKES: Mistake[] = [
   mistake(CASE, swap('dialogId: dlg_wp5', 'dialogId: dlg_f2'), 'field', 'Possible:'),
   mistake(CASE, swap('kind: outcome', 'kind: later'), 'field', 'Add one, or say when it was', 'diary:'),
   mistake(SERVICE, swap('  Client Problem\n', '  The Problem\n'), 'field', 'Client Problem', 'useCase:'),
-  mistake('services/seal-training.mdx', without(/^ {2}role:.*\n/m), 'field', 'Add "role:"', 'contact:'),
-  mistake(PERSON, set('order', '0'), 'field', 'Too small'),
-  mistake(PERSON, first('email: cleo@halden'), 'field', 'an email address'),
-  mistake(PERSON, first('profileImage: ./cleo.jpg'), 'field', 'Put it beside this one'),
-  mistake(
-    CLIENTS,
-    swap('./clients/corvo-marine.svg', 'corvo-marine.svg'),
-    'field',
-    'Did you mean "./clients/corvo-marine.svg"',
-    'logo: corvo',
-  ),
+  mistake(TRAINING, without(/^ {2}role:.*\n/m), 'field', 'Add "role:"', 'contact:'),
+  mistake('team/astrid-vale.mdx', first('profileImage: ./cleo.jpg'), 'field', 'Put it beside this one'),
+  mistake(CLIENTS, swap('./clients/dellart.svg', 'dellart.svg'), 'field', 'Did you mean "./clients/dellart.svg"', 'logo: dellart'),
   mistake(POLICY, set('updated', 'June 18st 2025'), 'field', 'Write 18th, not 18st'),
-  mistake('pages/about-us.mdx', set('kind', 'abuot'), 'field', 'Did you mean "about"?'),
   mistake('pages/support-to-projects.mdx', first('publishOn: 2999-01-01'), 'field', 'Take “publishOn” out'),
-  company('countryCode', 'NX', 'a two-letter country code'),
-  company('site', 'halden.example', 'a full https address'),
-  company('display', '"070 000 00 01"', 'with its country code'),
-  mistake(INTERFACE, set('clear', '"Clear filters ({cuont})"'), 'field', 'Did you mean {count}?'),
-  mistake(INTERFACE, swap('  skip:', '  skipp:'), 'field', 'Did you mean "skip"?'),
-  mistake(CALCULATION, append('exmaple: 1'), 'field', 'Did you mean "example"?'),
+  mistake('settings/company.yaml', set('display', '"070 000 00 01"'), 'field', 'with its country code'),
+  mistake('settings/interface.yaml', set('clear', '"Clear filters ({cuont})"'), 'field', 'Did you mean {count}?'),
   mistake('settings/embeds.yaml', swap('forms: {}', 'forms:\n  flyers:\n    gears: { slug: a }'), 'field', 'dlg_f1,', 'gears:'),
-  redirect('old-f: /about-us', 'it starts with "/"', 'field'),
-  // Files and names
-  mistake('topics.yaml', created('rca: RCA\n'), 'list', 'Start each entry'),
-  mistake('settings/documents.yaml', removed, 'file-missing', 'git restore'),
+  mistake('house-style.yaml', append("- { pattern: '(open', message: closed }"), 'field', 'regular expression'),
+  mistake(REDIRECTS, append('old-f: /about-us'), 'field', 'it starts with "/"'),
+];
+
+/** Files and entries that don't go together. */
+const entries: Mistake[] = [
   mistake('cases/Pump Trips.mdx', created('---\nid: 99\n---\n'), 'file-unread', 'pump-trips.mdx'),
   mistake('notes.txt', created('Ask about it.\n'), 'file-unread', 'delete it'),
   mistake('clients/spare.svg', created('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>\n'), 'file-unread', 'delete it'),
-  mistake('clients/dellart.svg', created('Not a picture\n'), 'picture', 'Save the picture again', 'logo: ./clients/dellart.svg', CLIENTS),
-  mistake('clients/albeck.svg', swap(/ viewBox="[^"]*"/, ''), 'picture', 'viewBox', 'logo: ./clients/albeck.svg', CLIENTS),
   mistake(
-    'clients/albeck.svg',
-    swap('</svg>', '<image href="a.png"/></svg>'),
-    'picture',
-    'embedded',
-    'logo: ./clients/albeck.svg',
-    CLIENTS,
-  ),
-  mistake('clients/albeck.svg', swap('</svg>', '<text>Albeck</text></svg>'), 'picture', 'outlines', 'logo: ./clients/albeck.svg', CLIENTS),
-  mistake(NAVIGATION, (text) => new Uint8Array(Buffer.from(text.replace('Projects', 'Pröjects'), 'latin1')), 'encoding', 'UTF-8', '\ufffd'),
-  mistake(
-    'team/aux.mdx',
+    'team/2026.mdx',
     created('---\nname: Otto\nposition: Engineer\norder: 30\n---\n\nOtto bolts.\n'),
     'file-name',
-    'content:rename team/aux',
+    'content:rename',
     '',
   ),
-  // Between entries
+  logo('dellart', created('Not a picture\n'), 'Save the picture again'),
+  logo('albeck', swap(/ viewBox="[^"]*"/, ''), 'viewBox'),
+  logo('albeck', swap('</svg>', '<image href="a.png"/></svg>'), 'embedded'),
+  logo('albeck', swap('</svg>', '<text>Albeck</text></svg>'), 'outlines'),
+  mistake(NOISE, set('tags', '[gearboxes, gearboxes]'), 'twice', 'Take one of them out'),
   mistake('team/bram-osei.mdx', set('order', '1'), 'twice', 'its own'),
-  mistake('testimonials.yaml', swap('- id: two', '- id: one'), 'twice', 'its own'),
-  mistake(CASE, swap('paper: coupling-wear', 'paper: seal-qualification'), 'twice', 'its own', undefined, 'cases/seal-trial.mdx'),
+  mistake(CASE, swap('paper: coupling-wear', 'paper: seal-qualification'), 'twice', 'its own', undefined, TRIAL),
   mistake(PERSON, first('draft: true'), 'draft', 'publish', 'person: cleo-marsh', 'services/seal-qualification.mdx'),
   mistake('pages/all-our-services.mdx', swap('gear-review, seal-training, ', 'gear-review, '), 'unlisted', '- seal-training', 'services:'),
-  mistake('cases/seal-trial.mdx', without(/(?:, )?paper: seal-qualification/), 'unlisted', 'whitePaper: of its case', 'title:', PAPERS[1]),
+  mistake(TRIAL, without(/(?:, )?paper: seal-qualification/), 'unlisted', 'of its case', 'title:', QUALIFICATION),
   mistake(NOISE, swap('frequency: 347.9', 'frequency: 747.9'), 'figure', 'Correct it'),
-  mistake(CALCULATION, swap('value: 0.5', 'value: 0.6'), 'paper', 'Write 0.5', 'r: {'),
+  mistake('papers/coupling-wear.numbers.yaml', swap('value: 0.5', 'value: 0.6'), 'paper', 'Write 0.5', 'r: {'),
   mistake(NAVIGATION, swap(/ {2}- name: Privacy.*\n.*\n/, ''), 'menu', 'route: /privacy-policy', 'footer:'),
-  // Paths and links
-  redirect('/old-a: /old-a', 'Write the path of the page'),
-  redirect('/old-b: /nowhere-at-all', 'A service is at'),
-  redirect('/old-c: /our-team', 'Write "/about-us"'),
-  redirect('/gear-review: /about-us', 'Take this line out'),
-  redirect('/old-e: /gear-review#nowhere', 'It has: #'),
-  mistake('urls.txt', append('/a-lost-path'), 'url-lost', 'Add a line to src/content/redirects.yaml'),
-  mistake('urls.txt', append('no path'), 'url-lost', 'A path starts with'),
-  mistake('urls.txt', without('/gear-review\n'), 'url-new', '--fix', ''),
-  TEXTS.text('See [a course](/gear-reviews/).', 'link', 'Did you mean "/gear-review"?'),
-  TEXTS.text('See [a course](../services/gear-review.mdx).', 'link', 'Did you mean "/gear-review"?'),
-  TEXTS.text('See [a course](/old-gear-review).', 'link', 'Write "/gear-review"'),
-  TEXTS.text('See [a pump](/a-pump-of-ours).', 'link', 'A service is at'),
-  TEXTS.text('See [a course](/seal-qualification#nowhere-here).', 'link', 'It has'),
-  TEXTS.text('See [](/gear-review).', 'link', 'Write the words'),
-  TEXTS.text('See [a mail](info@example.com).', 'link', 'mailto:info@example.com'),
-  TEXTS.text('See [a mail](mailto:a,b@example.com).', 'link', 'one address'),
-  TEXTS.text('See [a call](tel:oops).', 'link', 'tel:+31701234567'),
-  TEXTS.text('See [a standard](https://www,iso.org).', 'link', 'Compare it'),
-  TEXTS.text('See [a standard](www.iso.org).', 'link', 'https://www.iso.org'),
-  TEXTS.text('See [a standard](http://www.iso.org).', 'link', 'Write https'),
-  TEXTS.text('See [a file](file:///C:/gear-review.pdf).', 'link', 'Links are'),
-  TEXTS.text('See [a course](https://halden.example/gear-revew).', 'link', 'Did you mean "/gear-review"?'),
-  TEXTS.text('See [a flyer](/documents/flyers/gear-reviews.pdf).', 'link', 'Did you mean "/documents/flyers/gear-review.pdf"?'),
-  mistake(NAVIGATION, swap('/case-studies', '/case-studys'), 'link', 'Did you mean "/case-studies"?'),
-  mistake(NAVIGATION, append('  - name: Abroad\n    route: /quillon-services'), 'link', 'Publish it first', 'route: /quillon-services'),
-  // Markdown
-  TEXTS.text('Some **bold words', 'markdown', 'Write **text**'),
-  TEXTS.text('A [link] (/gear-review) apart.', 'markdown', 'Write it as [text](/path)'),
-  TEXTS.text('##What became of it', 'markdown', '“## Heading”'),
-  TEXTS.text('-Without a space', 'markdown', '“- text”'),
-  TEXTS.text('It runs at 5*10 bar and later at 3*20 bar.', 'markdown', 'Write ×', '*10'),
-  TEXTS.text('2019. That was the year.', 'markdown', '2019\\.'),
-  TEXTS.text('- 5 °C was the lowest temperature.', 'markdown', '\\-'),
-  TEXTS.text('• A point of another program', 'markdown', '“- text”'),
-  TEXTS.text('| A | B |\n| only | cells |', 'markdown', 'The second line of a table'),
-  TEXTS.text('Two words &amp; an entity.', 'markdown', 'the character itself'),
-  SERVICES.field('teaser', `"${'Some **bold** words in a plain field. '.repeat(3)}"`, 'markdown', 'Write only the words'),
-  TEXTS.text('| A | B |\n| --- | --- |\n| only one |', 'table', 'Add the missing cell', '| only one |'),
-  TEXTS.text('A ~~crossed out~~ word.', 'element', 'Take the ~ out'),
-  TEXTS.text('A line that ends\\\nin a backslash.', 'element', 'Take them out', 'A line that ends\\'),
-  TEXTS.text('> A quotation', 'element', 'Take the > out'),
-  TEXTS.text('![A pump](./pump.jpg)', 'element', 'Take it out'),
-  TEXTS.text('# A title', 'heading', 'use "##"'),
-  TEXTS.text('A paragraph that becomes one\n---', 'heading', '## ', 'A paragraph that becomes one'),
-  TEXTS.text('##', 'heading', 'Write its words'),
-  mistake(POLICY, append('## Further\n\n#### A level left out\n\nText.'), 'heading', 'Use "###"', '####'),
-  TEXTS.text('<!-- a note -->', 'text', 'on a line that starts with #'),
-  TEXTS.text('A set {1, 2 without end.', 'text', '\\{'),
-  TEXTS.text('This is <br> raw.', 'text', 'Start a new paragraph'),
-  TEXTS.text('Less <5 bar.', 'text', 'Write it as &lt;'),
-  TEXTS.text('Call {phone} at once.', 'html', 'Write the words themselves'),
-  TEXTS.text('import the model first.', 'html', 'start it with another word'),
-  TEXTS.text('This is <b>bold</b>.', 'html', 'Write bold text as **text**'),
-  TEXTS.text('<Firn /> did it.', 'html', 'Did you mean <Firm />'),
-  mistake(PAPER, append('<Figure id="no-such" />'), 'html', 'Write <Figure'),
-  // Words
-  TEXTS.text('Here [fill me] stands.', 'unfinished', 'Write what belongs there'),
-  TEXTS.text('Todo: write this.', 'unfinished', 'Write what belongs there'),
-  TEXTS.text('More of it is on the [training page] of ours.', 'unfinished', 'written [words](/path)'),
-  mistake(COMPANY, set('tagline', '"{firm}, rotating-equipment engineers"'), 'placeholder', 'without braces'),
-  TEXTS.text('We saw the the pump.', 'style', 'Write “the”'),
-  TEXTS.text('It came on 05/03/2024 then.', 'style', 'another way'),
-  TEXTS.text('It gave 5MW once.', 'style', 'Write “5 MW”'),
-  TEXTS.text('A seamless handover.', 'style', 'another way'),
-  TEXTS.text('For a course click [here](/gear-review).', 'style', 'another way'),
-  TEXTS.text('It was a mesurement.', 'spelling', '“measurement”'),
-  TEXTS.text('The compresor-driven train.', 'spelling', '“compressor”'),
-  TEXTS.text('A soft­hyphen here.', 'letter', 'on both sides again'),
-  TEXTS.text('A сompressor ran.', 'letter', 'Write it in Latin letters'),
+  added(NAVIGATION, '  - name: Abroad\n    route: /quillon-services', 'link', 'Publish it first', 'route: /quillon-services'),
+  added(REDIRECTS, '/old-a: /old-a', 'redirect', 'Write the path of the page'),
+  added(REDIRECTS, '/old-b: /nowhere-at-all', 'redirect', 'A service is at'),
+  added(REDIRECTS, '/gear-review: /about-us', 'redirect', 'Take this line out'),
+  added('urls.txt', '/a-lost-path', 'url-lost', 'Add a line to src/content/redirects.yaml'),
+  added('urls.txt', 'no path', 'url-lost', 'A path starts with'),
 ];
+
+/** What a visitor would read, or follow. */
+const texts: Mistake[] = [
+  text('See [a course](/gear-reviews/).', 'link', 'Did you mean "/gear-review"?'),
+  text('See [a course](../services/gear-review.mdx).', 'link', 'Did you mean "/gear-review"?'),
+  text('See [a course](/old-gear-review).', 'link', 'Write "/gear-review"'),
+  text('See [a pump](/a-pump-of-ours).', 'link', 'A service is at'),
+  text('See [a course](/seal-qualification#nowhere-here).', 'link', 'It has'),
+  text('See [](/gear-review).', 'link', 'Write the words'),
+  text('See [a mail](info@example.com).', 'link', 'mailto:info@example.com'),
+  text('See [a mail](mailto:a,b@example.com).', 'link', 'one address'),
+  text('See [a call](tel:oops).', 'link', 'tel:+31701234567'),
+  text('See [a standard](https://www,iso.org).', 'link', 'Compare it'),
+  text('See [a standard](www.iso.org).', 'link', 'https://www.iso.org'),
+  text('See [a standard](http://www.iso.org).', 'link', 'Write https'),
+  text('See [a course](https://halden.example/gear-revew).', 'link', 'Did you mean "/gear-review"?'),
+  text('Some **bold words', 'markdown', 'Write **text**'),
+  text('A [link] (/gear-review) apart.', 'markdown', 'Write it as [text](/path)'),
+  text('-Without a space', 'markdown', '“- text”'),
+  text('• A point of another program', 'markdown', '“- text”'),
+  text('| A | B |\n| only | cells |', 'markdown', 'The second line of a table'),
+  text('Two words &amp; an entity.', 'markdown', 'the character itself'),
+  mistake(TRAINING, set('teaser', `"${'Some **bold** words in a plain field. '.repeat(3)}"`), 'markdown', 'Write only the words'),
+  text('# A title\n\nText.', 'heading', 'use "##"'),
+  text('A paragraph that becomes one\n---\n\nText.', 'heading', '## ', 'A paragraph that becomes one'),
+  text('##\n\nText.', 'heading', 'Write its words'),
+  text('## Further\n\n#### A level left out\n\nText.', 'heading', 'Use "###"', '####'),
+  text('Here [fill me] stands.', 'unfinished', 'Write what belongs there'),
+  text('Todo: write this.', 'unfinished', 'Write what belongs there'),
+  text('More of it is on the [training page] of ours.', 'unfinished', 'written [words](/path)'),
+  mistake('settings/company.yaml', set('tagline', '"{firm}, rotating-equipment engineers"'), 'placeholder', 'without braces'),
+  text('It gave 5MW once.', 'style', 'Write “5 MW”'),
+  text('A seamless handover.', 'style', 'another way'),
+  text('For a course click [here](/gear-review).', 'style', 'another way'),
+  text('The compresor-driven train.', 'spelling', '“compressor”'),
+  text('A soft­hyphen here.', 'letter', 'on both sides again'),
+  text('A сompressor ran.', 'letter', 'Write it in Latin letters'),
+];
+
+/** A copywriter's mistakes, planted in a copy of the fixture. What follows an error of the first two is not looked at. */
+export const MISTAKES = { syntax, fields, entries, texts };
