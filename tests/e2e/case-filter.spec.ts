@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { CARD_DELAY_BASE_MS, CARD_DELAY_STEP_MS, CARD_FADE_MS } from '../../src/config/constants.ts';
 import { shownEntries } from '../support/content.ts';
-import { test } from '../support/test.ts';
+import { testOnSharedPage as test, test as testOnOwnPage } from '../support/test.ts';
 import { CASE_IDS, fill, pageFields, TOPICS, topic, ui } from '../support/ui.ts';
 import { holdAnimations, holdRequests } from '../support/visitor.ts';
 
@@ -44,12 +44,12 @@ test('at first no topic is chosen, and every case is shown in the order of ids',
 
 test('chosen topics show the cases with any of them, and Clear all cases', async ({ page }) => {
   await page.goto('/case-studies');
-  await box(page, topic(2)).check();
+  await box(page, topic(2)).click();
   await expectShown(page, casesWith(SEALS));
   await box(page, topic(0)).press('Space');
   await expectShown(page, casesWith(SEALS, STARTS));
   await expect(status(page)).toHaveText(outcome(casesWith(SEALS, STARTS).length));
-  await box(page, topic(2)).uncheck();
+  await box(page, topic(2)).click();
   await group(page).getByText(topic(1), { exact: true }).click();
   await expectShown(page, casesWith(STARTS, GEARBOXES));
   await clear(page, 2).press('Enter');
@@ -77,7 +77,7 @@ test('a sentence says so if no case has the chosen topics', { tag: '@every-brows
   await page.goto('/case-studies');
   // Before the filter reads the cards.
   await page.locator(`#cases > [data-topics~="${SEALS}"]`).evaluateAll((all) => all.map((card) => card.remove()));
-  await box(page, topic(2)).check();
+  await box(page, topic(2)).click();
   await expect(status(page)).toHaveText(ui.filter.none);
   await expectShown(page, []);
 });
@@ -85,8 +85,8 @@ test('a sentence says so if no case has the chosen topics', { tag: '@every-brows
 test('topics checked before hydration stand in the URL, survive a reload, and Back undoes them', async ({ page }) => {
   const release = await holdRequests(page, '**/_astro/CaseFilter.*');
   await page.goto('/case-studies');
-  for (const at of [2, 0, 1]) await box(page, topic(at)).check();
-  await box(page, topic(2)).uncheck();
+  for (const at of [2, 0, 1]) await box(page, topic(at)).click();
+  await box(page, topic(2)).click();
   await expectShown(page, CASE_IDS);
   release();
   await expectShown(page, casesWith(STARTS, GEARBOXES));
@@ -99,7 +99,7 @@ test('topics checked before hydration stand in the URL, survive a reload, and Ba
   await expectShown(page, casesWith(STARTS));
 });
 
-test('a topic checked while React hydrates is applied with those before it', async ({ page }) => {
+testOnOwnPage('a topic checked while React hydrates is applied with those before it', async ({ page }) => {
   await page.addInitScript((value) => {
     // Astro's event once React has been given the island, and before React has hydrated it.
     document.addEventListener('astro:hydrate', () => document.querySelector<HTMLElement>(`input[value="${value}"]`)?.click(), true);
@@ -111,7 +111,7 @@ test('a topic checked while React hydrates is applied with those before it', asy
   await expectShown(page, casesWith(GEARBOXES, SEALS));
 });
 
-test('card n fades in from 100 ms + n × 100 ms after load, and not again when it is filtered', async ({ page }) => {
+testOnOwnPage('card n fades in from 100 ms + n × 100 ms after load, and not again when it is filtered', async ({ page }) => {
   await holdAnimations(page);
   await page.goto('/case-studies');
   const starts = CASE_IDS.map((id) => CARD_DELAY_BASE_MS + id * CARD_DELAY_STEP_MS);
@@ -126,7 +126,7 @@ test('card n fades in from 100 ms + n × 100 ms after load, and not again when i
     );
     expect(opacities, `${share} of the fade`).toEqual(CASE_IDS.map(() => expect.closeTo(share, 1)));
   }
-  await box(page, topic(2)).check();
+  await box(page, topic(2)).click();
   await clear(page, 1).click();
   await expectShown(page, CASE_IDS);
   for (const card of await cards(page).all()) await expect(card).toHaveCSS('opacity', '1');
@@ -138,6 +138,6 @@ test('if the filter’s code can’t be loaded, a checkbox reverts, and the next
   await box(page, topic(2)).click();
   await expect(box(page, topic(2))).not.toBeChecked();
   await page.unroute('**/_astro/CaseFilter.*');
-  await box(page, topic(2)).check();
+  await box(page, topic(2)).click();
   await expectShown(page, casesWith(SEALS));
 });

@@ -3,7 +3,7 @@ import { CASES_PER_PAGE } from '../../src/config/constants.ts';
 import { CASE_COUNT } from '../support/connected-site.ts';
 import { FULL_DIST } from '../support/fixture.ts';
 import { FIXTURE, serveFixture } from '../support/fixture-site.ts';
-import { test } from '../support/test.ts';
+import { testOnSharedPage as test } from '../support/test.ts';
 import { fill, topic, ui } from '../support/ui.ts';
 
 test.beforeEach(({ page }) => serveFixture(page, FULL_DIST));
@@ -33,7 +33,7 @@ test('the filter searches all pages, in order of id, and shows this page again w
   await page.goto(`${FIXTURE}/case-studies/page/2`);
   const own = await idsOf(page);
   expect(own).toHaveLength(CASES_PER_PAGE);
-  await page.getByRole('checkbox', { name: topic(2) }).check();
+  await page.getByRole('checkbox', { name: topic(2) }).click();
   await expect(page.locator('#cases')).toHaveAttribute('data-whole', '');
   await expect(page.locator('#cases > li:not([hidden]):not([data-topics~=seals])')).toHaveCount(0);
   const found = await idsOf(page);
@@ -60,11 +60,11 @@ test('a topic clicked on a card keeps the focus while the cards of the other pag
 test('if a page can’t be loaded, this page and the links to the others stay, and it is requested again', async ({ page }) => {
   await page.goto(`${FIXTURE}/case-studies`);
   await page.route('**/case-studies/page/3', (route) => route.fulfill({ status: 503, body: '<p>Busy</p>' }));
-  await page.getByRole('checkbox', { name: topic(2) }).check();
+  await page.getByRole('checkbox', { name: topic(2) }).click();
   await expect.poll(() => shown(page).count()).toBeLessThan(CASES_PER_PAGE);
   await expect(more(page)).toBeVisible();
   await page.unroute('**/case-studies/page/3');
-  await page.getByRole('checkbox', { name: topic(0) }).check();
+  await page.getByRole('checkbox', { name: topic(0) }).click();
   await expect(page.locator('#cases')).toHaveAttribute('data-whole', '');
   expect(await shown(page).count()).toBeGreaterThan(CASES_PER_PAGE);
 });
