@@ -29,6 +29,10 @@ const embedsReach = (state: string) => async (page: Page) => {
   const all = page.locator('site-embed');
   for (const embed of await all.all()) await expect(embed).toHaveAttribute('data-state', state);
 };
+const openBench = async (page: Page) => {
+  await clickButton(page, 'Your numbers');
+  await expect(page.locator('.own-numbers')).toBeVisible();
+};
 /** Animations that run for more than 5 s without being started by the visitor. */
 export const endless = (page: Page) =>
   page.evaluate(
@@ -80,18 +84,19 @@ export const STATES: PageState[] = [
   {
     name: 'the white-paper dialog open',
     route: CASE,
-    prepare: (page) =>
-      page.addInitScript(() => {
-        window.open = () => null;
-      }),
-    open: (page) => clickButton(page, 'Download White Paper').then(() => formIsOpen(page)),
+    open: async (page) => {
+      // Nothing is downloaded.
+      await page.evaluate(() => Object.assign(window, { open: () => null }));
+      await clickButton(page, 'Download White Paper');
+      await formIsOpen(page);
+    },
     part: 'dialog',
   },
   {
     name: 'several topics chosen',
     route: '/case-studies',
     open: async (page) => {
-      for (const at of [2, 1, 0]) await page.getByRole('checkbox', { name: topic(at), exact: true }).check();
+      for (const at of [2, 1, 0]) await page.getByRole('checkbox', { name: topic(at), exact: true }).click();
       await expect(page.getByRole('button', { name: 'Clear filters (3)' })).toBeVisible();
     },
     part: 'form[name=topics]',
@@ -104,6 +109,22 @@ export const STATES: PageState[] = [
       await expect(page.locator('details[open] table').first()).toBeVisible();
     },
     part: 'details',
+  },
+  {
+    name: 'the visitor’s own numbers for a rating',
+    route: '/seal-training',
+    open: (page) => openBench(page),
+    part: '.own-numbers',
+  },
+  {
+    name: 'a number of the visitor’s that is wrong',
+    route: '/seal-qualification',
+    open: async (page) => {
+      await openBench(page);
+      await page.locator('.own-numbers textarea').first().fill('500');
+      await expect(page.locator('.own-numbers [aria-invalid=true]')).toBeVisible();
+    },
+    part: '.own-numbers',
   },
   {
     name: 'the hero as a banner',
