@@ -1,17 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { CONSENT_KEY, POPUP_DELAY_MS, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
-import { test } from '../support/test.ts';
+import { testOnSharedPage as test, test as testOnOwnPage } from '../support/test.ts';
 import { promotion, ui } from '../support/ui.ts';
-import { forbidStorage, hasReact, holdClock, scriptStarted, watchRequests } from '../support/visitor.ts';
+import { forbidStorage, hasReact, scriptStarted, watchRequests } from '../support/visitor.ts';
 
 /** Of a visitor who has declined cookies. */
-test.use({ stored: { [CONSENT_KEY]: 'false' } });
+test.use({ stored: { [CONSENT_KEY]: 'false' }, heldClock: true });
 
 const popup = (page: Page) => page.getByRole('dialog', { name: promotion.headline });
 
 /** Opens one of its pages, whose clock the test controls from load on. */
 async function open(page: Page) {
-  await holdClock(page);
   await page.goto('/support-to-operations');
   await scriptStarted(page);
 }
@@ -37,19 +36,21 @@ const CLOSED_BY: Record<string, (page: Page) => Promise<unknown>> = {
   'its other button': (page) => popup(page).getByRole('button', { name: promotion.dismiss }).press('Enter'),
   Escape: (page) => page.keyboard.press('Escape'),
 };
-for (const [how, close] of Object.entries(CLOSED_BY))
-  test(`closed by ${how} it counts as seen, and the focus returns`, async ({ page }) => {
+test('closed by either button or Escape it counts as seen, and the focus returns', async ({ page }) => {
+  for (const [how, close] of Object.entries(CLOSED_BY)) {
     await open(page);
     const focused = page.getByRole('contentinfo').getByRole('link').first();
     await focused.focus();
     await pass(page, POPUP_DELAY_MS);
     await expect(popup(page)).toBeVisible();
     await close(page);
-    await expect(popup(page)).toHaveCount(0);
-    await expect(focused).toBeFocused();
+    await expect(popup(page), how).toHaveCount(0);
+    await expect(focused, how).toBeFocused();
     // A dialog is hidden before its close event is dispatched.
-    await expect.poll(() => seen(page)).toBe('true');
-  });
+    await expect.poll(() => seen(page), how).toBe('true');
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
 
 test('it counts as seen when one of its links is followed', async ({ page, context }) => {
   await open(page);
@@ -63,8 +64,8 @@ test('it counts as seen when one of its links is followed', async ({ page, conte
 
 test('who has seen it in this session neither sees it again nor downloads its code', async ({ page }) => {
   const requests = watchRequests(page);
-  await page.addInitScript((key) => sessionStorage.setItem(key, 'true'), POPUP_SEEN_KEY);
   await open(page);
+  await page.evaluate((key) => sessionStorage.setItem(key, 'true'), POPUP_SEEN_KEY);
   await pass(page, 10 * POPUP_DELAY_MS);
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   expect(hasReact(requests)).toBe(false);
@@ -99,7 +100,7 @@ test.describe('for a visitor who is asked about cookies', () => {
     await expect(popup(page)).toBeVisible();
   });
 
-  test('without storage it is shown once on each page', async ({ page }) => {
+  testOnOwnPage('without storage it is shown once on each page', async ({ page }) => {
     await forbidStorage(page);
     await open(page);
     await pass(page, POPUP_DELAY_MS);
@@ -117,7 +118,7 @@ test('if its code can’t be loaded, the page stays as it is', async ({ page }) 
   await expect(page.locator('dialog[open], [role=alert]')).toHaveCount(0);
 });
 
-test('it opens in a browser without popovers, where their selector throws', async ({ page }) => {
+testOnOwnPage('it opens in a browser without popovers, where their selector throws', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLElement.prototype, 'popover');
     const find = Document.prototype.querySelector;
