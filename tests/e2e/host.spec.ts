@@ -52,14 +52,6 @@ test('its security headers are on pages, files, documents and 404 responses', as
   }
 });
 
-test('it leaves a former URL out of the history', async ({ page }) => {
-  await page.goto(FLYER_SERVICE);
-  await page.goto('/our-team');
-  await expect(page).toHaveURL('/about-us');
-  await page.goBack();
-  await expect(page).toHaveURL(FLYER_SERVICE);
-});
-
 test('a URL without a page answers 404 with the error page, which leads home', async ({ page, faults }) => {
   const response = await page.goto('/no/such-page');
   expect(response?.status()).toBe(404);
