@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { CARD_DELAY_BASE_MS, CARD_DELAY_STEP_MS, CARD_FADE_MS } from '../../src/config/constants.ts';
 import { shownEntries } from '../support/content.ts';
-import { testOnSharedPage as test, test as testOnOwnPage } from '../support/test.ts';
+import { test } from '../support/test.ts';
 import { CASE_IDS, fill, pageFields, TOPICS, topic, ui } from '../support/ui.ts';
 import { holdAnimations, holdRequests } from '../support/visitor.ts';
 
@@ -99,7 +99,7 @@ test('topics checked before hydration stand in the URL, survive a reload, and Ba
   await expectShown(page, casesWith(STARTS));
 });
 
-testOnOwnPage('a topic checked while React hydrates is applied with those before it', async ({ page }) => {
+test('a topic checked while React hydrates is applied with those before it', async ({ page }) => {
   await page.addInitScript((value) => {
     // Astro's event once React has been given the island, and before React has hydrated it.
     document.addEventListener('astro:hydrate', () => document.querySelector<HTMLElement>(`input[value="${value}"]`)?.click(), true);
@@ -111,7 +111,7 @@ testOnOwnPage('a topic checked while React hydrates is applied with those before
   await expectShown(page, casesWith(GEARBOXES, SEALS));
 });
 
-testOnOwnPage('card n fades in from 100 ms + n × 100 ms after load, and not again when it is filtered', async ({ page }) => {
+test('card n fades in from 100 ms + n × 100 ms after load, and not again when it is filtered', async ({ page }) => {
   await holdAnimations(page);
   await page.goto('/case-studies');
   const starts = CASE_IDS.map((id) => CARD_DELAY_BASE_MS + id * CARD_DELAY_STEP_MS);

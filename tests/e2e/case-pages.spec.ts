@@ -3,7 +3,7 @@ import { CASES_PER_PAGE } from '../../src/config/constants.ts';
 import { CASE_COUNT } from '../support/connected-site.ts';
 import { FULL_DIST } from '../support/fixture.ts';
 import { FIXTURE, serveFixture } from '../support/fixture-site.ts';
-import { testOnSharedPage as test } from '../support/test.ts';
+import { test } from '../support/test.ts';
 import { fill, topic, ui } from '../support/ui.ts';
 
 test.beforeEach(({ page }) => serveFixture(page, FULL_DIST));

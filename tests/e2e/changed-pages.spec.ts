@@ -3,7 +3,7 @@
  * or Firefox (texts changed in place), a password manager (an element after each input). React then renders the islands anew.
  */
 import { expect, type Page } from '@playwright/test';
-import { testOnSharedPage as test, test as testOnOwnPage } from '../support/test.ts';
+import { test } from '../support/test.ts';
 import { fill, ui } from '../support/ui.ts';
 import { holdClock, scriptStarted } from '../support/visitor.ts';
 
@@ -42,7 +42,7 @@ async function openChanged(page: Page, route: string, change: keyof typeof CHANG
   await page.evaluate(CHANGES[change]);
 }
 
-testOnOwnPage('translated, the first click on the hero’s button starts the coast-down', async ({ page, faults }) => {
+test('translated, the first click on the hero’s button starts the coast-down', async ({ page, faults }) => {
   await holdClock(page);
   await openChanged(page, '/', 'each text in a <font>');
   await page.locator('.hero a[data-acts]').click();

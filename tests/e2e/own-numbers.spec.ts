@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { LONGEST } from '../../src/figures/own-numbers/typed.ts';
 import { settings } from '../support/settings.ts';
-import { testOnSharedPage as test } from '../support/test.ts';
+import { test } from '../support/test.ts';
 import { fill, ui } from '../support/ui.ts';
 
 const { labels: WORDS, instruments } = settings('own-numbers');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { CONSENT_KEY, POPUP_DELAY_MS, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
-import { testOnSharedPage as test, test as testOnOwnPage } from '../support/test.ts';
+import { test } from '../support/test.ts';
 import { promotion, ui } from '../support/ui.ts';
 import { forbidStorage, hasReact, scriptStarted, watchRequests } from '../support/visitor.ts';
 
@@ -100,7 +100,7 @@ test.describe('for a visitor who is asked about cookies', () => {
     await expect(popup(page)).toBeVisible();
   });
 
-  testOnOwnPage('without storage it is shown once on each page', async ({ page }) => {
+  test('without storage it is shown once on each page', async ({ page }) => {
     await forbidStorage(page);
     await open(page);
     await pass(page, POPUP_DELAY_MS);
@@ -118,7 +118,7 @@ test('if its code can’t be loaded, the page stays as it is', async ({ page }) 
   await expect(page.locator('dialog[open], [role=alert]')).toHaveCount(0);
 });
 
-testOnOwnPage('it opens in a browser without popovers, where their selector throws', async ({ page }) => {
+test('it opens in a browser without popovers, where their selector throws', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLElement.prototype, 'popover');
     const find = Document.prototype.querySelector;

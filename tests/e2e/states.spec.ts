@@ -3,7 +3,7 @@ import { axe } from '../support/axe.ts';
 import { misfits } from '../support/reflow.ts';
 import { DESK, PHONE, waitForFades } from '../support/site.ts';
 import { STATES } from '../support/states.ts';
-import { test, testOnSharedPage } from '../support/test.ts';
+import { test } from '../support/test.ts';
 
 // axe is injected; the pages' own policy is tested in build/security.test.ts.
 test.use({ bypassCSP: true });
@@ -23,7 +23,7 @@ const invisibleIcons = (page: Page, part: string) =>
     );
 
 for (const { name, route, only, fails, part, prepare, open } of STATES)
-  (prepare ? test : testOnSharedPage)(`axe finds no failure, and everything fits, with ${name}`, async ({ page, faults }) => {
+  test(`axe finds no failure, and everything fits, with ${name}`, async ({ page, faults }) => {
     await page.setViewportSize(only === 'wide' ? DESK : PHONE);
     await prepare?.(page);
     await page.goto(route);
