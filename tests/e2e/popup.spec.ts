@@ -2,15 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { CONSENT_KEY, POPUP_DELAY_MS, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
 import { test } from '../support/test.ts';
 import { promotion, ui } from '../support/ui.ts';
-import { forbidStorage, hasReact, scriptStarted, watchRequests } from '../support/visitor.ts';
+import { forbidStorage, hasReact, holdClock, scriptStarted, watchRequests } from '../support/visitor.ts';
 
 /** Of a visitor who has declined cookies. */
-test.use({ stored: { [CONSENT_KEY]: 'false' }, heldClock: true });
+test.use({ stored: { [CONSENT_KEY]: 'false' } });
 
 const popup = (page: Page) => page.getByRole('dialog', { name: promotion.headline });
 
 /** Opens one of its pages, whose clock the test controls from load on. */
 async function open(page: Page) {
+  await holdClock(page);
   await page.goto('/support-to-operations');
   await scriptStarted(page);
 }
@@ -36,21 +37,19 @@ const CLOSED_BY: Record<string, (page: Page) => Promise<unknown>> = {
   'its other button': (page) => popup(page).getByRole('button', { name: promotion.dismiss }).press('Enter'),
   Escape: (page) => page.keyboard.press('Escape'),
 };
-test('closed by either button or Escape it counts as seen, and the focus returns', async ({ page }) => {
-  for (const [how, close] of Object.entries(CLOSED_BY)) {
+for (const [how, close] of Object.entries(CLOSED_BY))
+  test(`closed by ${how} it counts as seen, and the focus returns`, async ({ page }) => {
     await open(page);
     const focused = page.getByRole('contentinfo').getByRole('link').first();
     await focused.focus();
     await pass(page, POPUP_DELAY_MS);
     await expect(popup(page)).toBeVisible();
     await close(page);
-    await expect(popup(page), how).toHaveCount(0);
-    await expect(focused, how).toBeFocused();
+    await expect(popup(page)).toHaveCount(0);
+    await expect(focused).toBeFocused();
     // A dialog is hidden before its close event is dispatched.
-    await expect.poll(() => seen(page), how).toBe('true');
-    await page.evaluate(() => sessionStorage.clear());
-  }
-});
+    await expect.poll(() => seen(page)).toBe('true');
+  });
 
 test('it counts as seen when one of its links is followed', async ({ page, context }) => {
   await open(page);
@@ -64,8 +63,8 @@ test('it counts as seen when one of its links is followed', async ({ page, conte
 
 test('who has seen it in this session neither sees it again nor downloads its code', async ({ page }) => {
   const requests = watchRequests(page);
+  await page.addInitScript((key) => sessionStorage.setItem(key, 'true'), POPUP_SEEN_KEY);
   await open(page);
-  await page.evaluate((key) => sessionStorage.setItem(key, 'true'), POPUP_SEEN_KEY);
   await pass(page, 10 * POPUP_DELAY_MS);
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   expect(hasReact(requests)).toBe(false);

@@ -15,21 +15,30 @@ const PREVIEW_FOLDER = '_preview';
 const EVERY_FILE = '/*\n';
 const NOT_INDEXED = `${EVERY_FILE}  X-Robots-Tag: noindex, nofollow\n`;
 
-/** Turns a build with SITE_ENV=preview into a preview of the change that `PREVIEW_NAME` names, with the report of the last `npm run review`. */
+/**
+ * Turns a build with SITE_ENV=preview into a preview of the change that `PREVIEW_NAME` names, with the report of the last `npm run review`;
+ * without a name, of this copy, which nobody has reviewed.
+ */
 export const preview = (): AstroIntegration => ({
   name: 'preview',
-  hooks: { 'astro:build:done': ({ dir }) => addPreview(fileURLToPath(dir), REVIEW, process.env.PREVIEW_NAME ?? 'this copy') },
+  hooks: {
+    'astro:build:done': ({ dir }) => {
+      const name = process.env.PREVIEW_NAME;
+      addPreview(fileURLToPath(dir), name ?? 'this copy', name === undefined ? [] : fs.globSync(`${REVIEW}/{report.html,${SHOTS}}`));
+    },
+  },
 });
 
 /**
- * Adds the report and, above each page, a note that this is a preview and what changed on the page; forbids indexing. Stand-ins are shown in frames and have no note.
- * @param review folder of the report
+ * Adds the report and, above each page, a note that this is a preview and what changed on the page; forbids indexing. Stand-ins are shown in
+ * frames and have no note.
  * @param name of the change, such as "Add a case on fans (#12)"
+ * @param review the report and its folder of pictures; empty if there is none
  */
-export function addPreview(folder: string, review: string, name: string): void {
+export function addPreview(folder: string, name: string, review: readonly string[]): void {
   const styles = html`<link rel="stylesheet" href="/${PREVIEW_FOLDER}/note.css">`;
-  const file = path.join(review, 'report.html');
-  const report = fs.existsSync(file) ? load(fs.readFileSync(file, 'utf8')) : undefined;
+  const [file] = review.filter((each) => each.endsWith('.html'));
+  const report = file === undefined ? undefined : load(fs.readFileSync(file, 'utf8'));
   const noteOf = (page: CheerioAPI, route: string) => {
     const change = report?.(`[id="${sectionId(route)}"] + p`).text();
     // A draft is not on the live site, so the report does not know it.
@@ -50,6 +59,5 @@ export function addPreview(folder: string, review: string, name: string): void {
   if (!rules.startsWith(EVERY_FILE)) throw new Error('_headers does not begin with the rule for every file.');
   fs.writeFileSync(headers, rules.replace(EVERY_FILE, NOT_INDEXED));
   fs.cpSync(path.join(import.meta.dirname, 'preview.css'), path.join(folder, PREVIEW_FOLDER, 'note.css'));
-  for (const file of fs.globSync(['report.html', SHOTS], { cwd: review }))
-    fs.cpSync(path.join(review, file), path.join(folder, PREVIEW_FOLDER, file), { recursive: true });
+  for (const each of review) fs.cpSync(each, path.join(folder, PREVIEW_FOLDER, path.basename(each)), { recursive: true });
 }

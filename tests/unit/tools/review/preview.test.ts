@@ -14,7 +14,9 @@ const REPORT = '<section><h2 id="page/changed">/changed</h2><p>text</p></section
 function previewOf(headers = '/*\n  A: b\n', review: Files = { 'report.html': REPORT, 'shots/a.webp': '' }) {
   const pages = { 'changed.html': PAGE, 'index.html': PAGE, 'draft.html': DRAFT, 'stand-in/form.html': PAGE };
   const folder = folderWith({ ...pages, _headers: headers });
-  addPreview(folder, folderWith(review), 'A <b>bold</b> branch (#12)');
+  const reviewed = folderWith(review);
+  const files = fs.readdirSync(reviewed).map((file) => path.join(reviewed, file));
+  addPreview(folder, 'A <b>bold</b> branch (#12)', files);
   return (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
 }
 const noteIn = (page: string) => load(page)('body > aside:first-child');
