@@ -99,6 +99,24 @@ test('a copied link opens with the same numbers, sent to no server; Reset brings
   await expect(field(other, 'failures')).toHaveValue('6200\n8900\n11400\n13800');
 });
 
+test('a link that is pasted on its own open page opens with its numbers', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    location.hash = 'numbers=si&failures=90;96';
+  });
+  await expect(field(page, 'failures')).toHaveValue('90;96');
+});
+
+test('if the numbers of the drawing are missing, their status is said, and the drawing stays', async ({ page, faults }) => {
+  await page.route('**/own-numbers/*.json', (route) => route.fulfill({ status: 404, body: '<p>Not here</p>' }));
+  await page.goto(WEIBULL);
+  await page.getByRole('button', { name: WORDS.open }).click();
+  await expect(page.getByRole('alert')).toContainText('Not Found');
+  await expect(page.locator('#drawing').getByRole('img')).toBeVisible();
+  // React logs what the alert shows.
+  expect(faults.splice(0)).toEqual([expect.stringContaining('Not Found')]);
+});
+
 test('without a clipboard the link is in the address bar', async ({ page }) => {
   await open(page);
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));

@@ -62,6 +62,11 @@ test.describe('booking from London', () => {
   });
 });
 
+test('a message in the URL stands in the form, also if the URL was cut off', async ({ page }) => {
+  await page.goto('/contact-us#message=A%20%2B%20B%E2%8');
+  await expect(messageForm(page).getByLabel(standIn.form.message)).toHaveValue(/^A \+ B/);
+});
+
 test('a message becomes an e-mail, which can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/contact-us');
