@@ -63,7 +63,8 @@ test('offline after load, the hero’s button links to Our Services', async ({ p
 test('offline after load, a flyer’s form opens in a new tab, and in its dialog once online', async ({ page, context }) => {
   await page.goto(FLYER_SERVICE);
   await context.setOffline(true);
-  await Promise.all([context.waitForEvent('page'), flyer(page).click()]);
+  const [tab] = await Promise.all([context.waitForEvent('page'), flyer(page).click()]);
+  await tab.close();
   await expect(page).toHaveURL(FLYER_SERVICE);
   await context.setOffline(false);
   await flyer(page).click();
