@@ -27,13 +27,13 @@ const cutText = (page: Page) =>
     [...document.querySelectorAll<HTMLElement>('body *')]
       // Not what is read aloud only, nor the windows of the carousels.
       .filter((box) => box.clientWidth > 1 && !box.closest('svg, [inert], [aria-hidden=true], .logos') && !box.matches('.slides'))
-      .filter((box) => box.innerText?.trim())
+      .filter((box) => box.textContent.trim())
       .filter((box) => {
         const { overflowX, overflowY } = getComputedStyle(box);
         const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
         return (clips(overflowX) && box.scrollWidth > box.clientWidth + 1) || (clips(overflowY) && box.scrollHeight > box.clientHeight + 2);
       })
-      .map(({ tagName, className, innerText }) => `${tagName}.${className} cuts “${innerText.slice(0, 40)}”`),
+      .map(({ tagName, className, textContent }) => `${tagName}.${className} cuts “${textContent.slice(0, 40)}”`),
   );
 
 /** Controls that can't be scrolled to where nothing covers them. */
