@@ -26,8 +26,11 @@ import { writing } from './src/tools/writing/integration.ts';
 // Astro reads it when it would send something.
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
-// Content that can't be read must not stop the configuration: the check, which Astro starts afterwards, says what is wrong and where.
-const company = parseDocument(fs.readFileSync(path.join(contentRoot(), 'src/content/settings/company.yaml'), 'utf8'));
+// Content that can't be read must not stop the configuration: the check, which Astro starts
+// afterwards, says what is wrong and where.
+const company = parseDocument(
+  fs.readFileSync(path.join(contentRoot(), 'src/content/settings/company.yaml'), 'utf8'),
+);
 const site = String(company.get('site'));
 const fonts = await subsetFonts();
 
@@ -37,7 +40,8 @@ const styles = generatedStyles({
   figures: stylesCss,
   hero: placesCss,
   'rare-fonts': () => fonts.rare,
-  // The address of the site, which print.css prints with each link, and the constants that styles share with code.
+  // The address of the site, which print.css prints with each link, and the constants that styles
+  // share with code.
   values: () => {
     const { origin } = new URL(site);
     return `:root{--origin:"${origin}";--hero:${HERO_HEIGHT_PX}px;--logo-cell:${LOGO_CELL_PX}px;--logo-loop:${LOGO_LOOP_MS}ms;--logo-lists:${LOGO_LISTS}}`;
@@ -51,9 +55,11 @@ const isIndexed = (/** @type {string} */ page) => {
 };
 
 /** Only previews have this integration; a production build does not import it. */
-const previews = siteEnv() === 'preview' ? [(await import('./src/tools/review/preview.ts')).preview()] : [];
+const previews =
+  siteEnv() === 'preview' ? [(await import('./src/tools/review/preview.ts')).preview()] : [];
 /** Modules of the site's script (islands/boot/site.ts), which every page has. */
-const SITE_SCRIPT = /src\/(layouts\/Page|islands\/(boot|elements)\/|config\/constants|lib\/(consent|storage|wait-for))/;
+const SITE_SCRIPT =
+  /src\/(layouts\/Page|islands\/(boot|elements)\/|config\/constants|lib\/(consent|storage|wait-for))/;
 
 export default defineConfig({
   ...(URL.canParse(site) && { site }),
@@ -69,11 +75,24 @@ export default defineConfig({
       styleDirective: { resources: ["'self'"] },
     },
   },
-  integrations: [react(), mdx(), sitemap({ filter: isIndexed }), directives(), finish(), writing(), ...previews],
-  markdown: { syntaxHighlight: false, processor: satteri({ features: { smartPunctuation: true }, hastPlugins: [typesetPlugin] }) },
-  // The toolbar of the development server is on the left, since the buttons of the cookie banner are on the right.
+  integrations: [
+    react(),
+    mdx(),
+    sitemap({ filter: isIndexed }),
+    directives(),
+    finish(),
+    writing(),
+    ...previews,
+  ],
+  markdown: {
+    syntaxHighlight: false,
+    processor: satteri({ features: { smartPunctuation: true }, hastPlugins: [typesetPlugin] }),
+  },
+  // The toolbar of the development server is on the left, since the buttons of the cookie banner
+  // are on the right.
   devToolbar: { enabled: true, placement: 'bottom-left' },
-  // Lets Astro’s editor extension complete and explain the front matter of MDX files; none of it is in the built site.
+  // Lets Astro’s editor extension complete and explain the front matter of MDX files; none of it is
+  // in the built site.
   experimental: { contentIntellisense: true },
   fonts: [
     {
@@ -82,7 +101,8 @@ export default defineConfig({
       cssVariable: '--font-archivo',
       fallbacks: [RARE, 'Archivo Arial', 'Archivo Roboto', 'Archivo DejaVu', 'sans-serif'],
       optimizedFallbacks: false,
-      // Swapped in when it comes within about three seconds; the adjusted fallbacks keep lines where they are.
+      // Swapped in when it comes within about three seconds; the adjusted fallbacks keep lines
+      // where they are.
       display: 'fallback',
       options: { variants: [{ src: [`./${fonts.archivo}`], weight: '400 600', style: 'normal' }] },
     },
@@ -98,7 +118,8 @@ export default defineConfig({
   ],
   vite: {
     plugins: [styles, tailwindcss()],
-    // Islands import shared modules from the site's script, which every page has already loaded, so no request is added.
+    // Islands import shared modules from the site's script, which every page has already loaded, so
+    // no request is added.
     environments: {
       client: {
         build: {
@@ -111,13 +132,15 @@ export default defineConfig({
     },
     build: {
       assetsInlineLimit: 0,
-      // One style sheet for the whole site, 10 kB as sent: a file that is in the cache from the second page on.
+      // One style sheet for the whole site, 10 kB as sent: a file that is in the cache from the
+      // second page on.
       cssCodeSplit: false,
       // Each .mdx file carries a directive of Astro's that the bundler need not keep.
       rolldownOptions: {
         checks: { moduleLevelDirective: false },
         output: {
-          assetFileNames: ({ names: [name = ''] }) => `${/\.svg$/.test(name) ? 'uploads/drawings' : '_astro'}/[name].[hash][extname]`,
+          assetFileNames: ({ names: [name = ''] }) =>
+            `${/\.svg$/.test(name) ? 'uploads/drawings' : '_astro'}/[name].[hash][extname]`,
         },
       },
     },

@@ -9,7 +9,10 @@ Object.assign(process.env, { CONTENT_ROOT: FIXTURE_ROOT, DIST: FIXTURE_DIST });
 
 /** Need the full browser: its headless shell has neither PDF viewer nor back/forward cache. */
 const WINDOW = /(pdf-viewer|bfcache)\.spec\.ts$/;
-/** Other browsers than Chromium run what is marked so, where they are installed: npx playwright install firefox webkit */
+/**
+ * Other browsers than Chromium run what is marked so, where they are installed: npx playwright
+ * install firefox webkit
+ */
 const EVERY_BROWSER = { grep: /@every-browser/ };
 const OTHERS = [
   { name: 'firefox', program: firefox, use: devices['Desktop Firefox'] },
@@ -30,6 +33,8 @@ export default defineConfig({
       use: { launchOptions: { ...launch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } },
     },
     { name: 'chromium', testIgnore: WINDOW, use: { launchOptions: launch(findShell()) } },
-    ...OTHERS.flatMap(({ name, program, use }) => (fs.existsSync(program.executablePath()) ? [{ name, use, ...EVERY_BROWSER }] : [])),
+    ...OTHERS.flatMap(({ name, program, use }) =>
+      fs.existsSync(program.executablePath()) ? [{ name, use, ...EVERY_BROWSER }] : [],
+    ),
   ],
 });

@@ -15,7 +15,8 @@ const project = (name: string) => ({
     name,
     ...(name !== 'content' && { env: FIXTURE }),
     ...(name === 'build' && { globalSetup: 'tests/support/build-sites.ts' }),
-    // No test leaves anything behind, so the test files of a worker share modules, which halves the CPU time of a process per file.
+    // No test leaves anything behind, so the test files of a worker share modules, which halves the
+    // CPU time of a process per file.
     isolate: false,
     // A test that only loops over a list can't fail once the list is empty.
     expect: { requireAssertions: true },
@@ -26,7 +27,8 @@ const project = (name: string) => ({
 });
 
 /**
- * unit mirrors src · build is about the built fixture · content is what must hold for the real site, whatever it says.
+ * unit mirrors src · build is about the built fixture · content is what must hold for the real
+ * site, whatever it says.
  */
 export default defineConfig({
   root,

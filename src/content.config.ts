@@ -15,7 +15,8 @@ const loader = (place: Place) =>
         pattern: `*.${place.extension}`,
         generateId: ({ entry }) => path.basename(entry, `.${place.extension}`),
       });
-const contextOf = ({ image }: Partial<AstroContext>) => ({ image, reference }) as unknown as SchemaContext;
+const contextOf = ({ image }: Partial<AstroContext>) =>
+  ({ image, reference }) as unknown as SchemaContext;
 
 interface Collection<S extends z.ZodType> {
   place: Place;
@@ -23,9 +24,15 @@ interface Collection<S extends z.ZodType> {
 }
 const define = <S extends z.ZodType>({ place, schema }: Collection<S>) =>
   defineCollection({ loader: loader(place), schema: schema(contextOf({})) });
-/** Astro makes a schema that is a function again for each entry, so only collections with images have one. */
+/**
+ * Astro makes a schema that is a function again for each entry, so only collections with images
+ * have one.
+ */
 const defineWithImages = <S extends z.ZodType>({ place, schema }: Collection<S>) =>
-  defineCollection({ loader: loader(place), schema: (context: AstroContext) => schema(contextOf(context)) });
+  defineCollection({
+    loader: loader(place),
+    schema: (context: AstroContext) => schema(contextOf(context)),
+  });
 
 export const collections = {
   services: defineWithImages(places.services),

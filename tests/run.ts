@@ -1,6 +1,7 @@
 /**
- * npm test: runs every stage and adds up what passed. `npm test -- STAGE …` runs those named; `content` is what a change of
- * src/content alone needs. Single files: `npx vitest run FILE`, `npx playwright test FILE`.
+ * npm test: runs every stage and adds up what passed. `npm test -- STAGE …` runs those named;
+ * `content` is what a change of src/content alone needs. Single files: `npx vitest run FILE`, `npx
+ * playwright test FILE`.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -23,8 +24,8 @@ const STAGES: Readonly<Record<string, readonly string[]>> = {
   browser: ['playwright test --project=chromium --project=window'],
 };
 /**
- * What runs side by side. All that has Astro write its folder, .astro, is in one lane; the types have read it before the other one, which
- * begins with a check, gets to its first build.
+ * What runs side by side. All that has Astro write its folder, .astro, is in one lane; the types
+ * have read it before the other one, which begins with a check, gets to its first build.
  */
 const LANES = [
   ['types', 'lint', 'spelling', 'unused', 'unit'],
@@ -53,7 +54,8 @@ let passed = 0;
 let failed = 0;
 const port = await freePort(Number(process.env.TEST_PORT ?? 4323));
 // As root, as in a container, also the system's libraries that it needs.
-if (!findBrowser()) await run(`playwright install ${process.getuid?.() === 0 ? '--with-deps ' : ''}chromium`);
+if (!findBrowser())
+  await run(`playwright install ${process.getuid?.() === 0 ? '--with-deps ' : ''}chromium`);
 if (!fs.existsSync(ASTRO_TYPES)) await run('astro sync');
 await Promise.all(named.length > 0 ? [runStages(named)] : LANES.map(runStages));
 fs.rmSync(REPORTS, { recursive: true, force: true });
@@ -64,25 +66,39 @@ async function runStages(names: readonly string[]): Promise<void> {
   for (const name of names) for (const command of STAGES[name] ?? []) await run(command);
 }
 
-/** Runs a command, passes its output on in one piece, and counts its tests; one without a report is one test. */
+/**
+ * Runs a command, passes its output on in one piece, and counts its tests; one without a report is
+ * one test.
+ */
 async function run(command: string): Promise<void> {
   const report = `${REPORTS}/${command.replaceAll(/\W+/g, '-')}.json`;
-  const reporters = command.startsWith('vitest') ? `--reporter=default --reporter=json --outputFile.json=${report}` : '';
+  const reporters = command.startsWith('vitest')
+    ? `--reporter=default --reporter=json --outputFile.json=${report}`
+    : '';
   const began = performance.now();
   const child = spawn(`${command} ${reporters}`, {
     shell: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, TEST_PORT: String(port), ...(command.startsWith('playwright test') && { REPORT: report }) },
+    env: {
+      ...process.env,
+      TEST_PORT: String(port),
+      ...(command.startsWith('playwright test') && { REPORT: report }),
+    },
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part) => (output += part));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part) => (output += part));
   const status = await new Promise((resolve) => child.once('close', resolve));
-  const counts: Report = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : { numPassedTests: status === 0 ? 1 : 0 };
+  const counts: Report = fs.existsSync(report)
+    ? JSON.parse(fs.readFileSync(report, 'utf8'))
+    : { numPassedTests: status === 0 ? 1 : 0 };
   const good = counts.numPassedTests ?? counts.stats?.expected ?? 0;
   // A runner can also fail beside its tests.
   const bad = counts.numFailedTests || counts.stats?.unexpected || (status === 0 ? 0 : 1);
   passed += good;
   failed += bad;
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
-  console.log(`\n▸ ${command}\n${output.trimEnd()}\n${bad > 0 ? '✗' : '✓'} ${command}: ${good} passed, ${bad} failed (${seconds} s)`);
+  console.log(
+    `\n▸ ${command}\n${output.trimEnd()}\n${bad > 0 ? '✗' : '✓'} ${command}: ${good} passed, ${bad} failed (${seconds} s)`,
+  );
 }

@@ -1,5 +1,6 @@
 /**
- * Times, keys, sizes and limits, mainly those of section 9 of the specification. Each is defined only here.
+ * Times, keys, sizes and limits, mainly those of section 9 of the specification. Each is defined
+ * only here.
  */
 
 /** localStorage key of the visitor's answer to the cookie banner: the string "true" or "false". */
@@ -26,7 +27,10 @@ export const LOGO_LISTS = 3;
 /** Fewer logos do not move: their lists would not fill a wide window. */
 export const LOGO_MIN_MOVING = 4;
 
-/** The site's script starts at the first contentful paint, at the first input, or this long after it has loaded. */
+/**
+ * The site's script starts at the first contentful paint, at the first input, or this long after it
+ * has loaded.
+ */
 export const SCRIPT_START_DEADLINE_MS = 1000;
 /** Cards start to fade in after the base delay plus their id times the step. */
 export const CARD_DELAY_BASE_MS = 100;
@@ -39,7 +43,10 @@ export const EMBED_MAX_TRIES = 20;
 
 export const DIALOG_WIDTH_PX = 800;
 export const DIALOG_HEIGHT_PX = 600;
-/** Clicks on a dialog's backdrop are ignored for this long after it opened: the second click of a double click lands there. */
+/**
+ * Clicks on a dialog's backdrop are ignored for this long after it opened: the second click of a
+ * double click lands there.
+ */
 export const DOUBLE_CLICK_MS = 500;
 
 /** Cases on one page of the grid; more are split over further pages. */

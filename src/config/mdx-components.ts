@@ -1,6 +1,7 @@
 /**
- * Components that a writer may use in the body of a content file. The content check accepts only these; the page (layouts/MdxBody.astro) and
- * the PDF (documents/from-mdx.ts) must implement theirs, or the type check fails.
+ * Components that a writer may use in the body of a content file. The content check accepts only
+ * these; the page (layouts/MdxBody.astro) and the PDF (documents/from-mdx.ts) must implement
+ * theirs, or the type check fails.
  */
 export const MDX_COMPONENTS = {
   /** In the body of pages, services and cases; the body of a case is also its PDF. */

@@ -8,7 +8,10 @@ export interface Field {
   kind?: 'list' | 'text';
   /** Unit in SI */
   unit?: string;
-  /** Range and step of a number, in its unit; of a list, of the number of its values; of a name, of its length */
+  /**
+   * Range and step of a number, in its unit; of a list, of the number of its values; of a name, of
+   * its length
+   */
   min: number;
   max: number;
   step?: number;
@@ -29,16 +32,48 @@ const machine = (i: number): Field[] => [
   { at: `machines.${i}.label`, label: 'label', kind: 'text', min: 0, max: 20, optional: true },
   { at: `machines.${i}.isoPower`, label: 'isoPower', unit: 'MW', min: 0.05, max: 600, step: 0.1 },
   { at: `machines.${i}.derate`, label: 'derate', unit: '%/°C', min: 0.2, max: 1.6, step: 0.01 },
-  { at: `machines.${i}.flatBelow`, label: 'flatBelow', unit: '°C', min: -60, max: 60, step: 1, optional: true },
+  {
+    at: `machines.${i}.flatBelow`,
+    label: 'flatBelow',
+    unit: '°C',
+    min: -60,
+    max: 60,
+    step: 1,
+    optional: true,
+  },
 ];
 
 const flow = { unit: 'm³/h', min: 1, max: 1_000_000, step: 10 };
 const head = { unit: 'kJ/kg', min: 0.1, max: 1000, step: 1 };
 const speed = { label: 'speed', unit: 'rpm', min: 100, max: 100_000, step: 10 };
 const gas = (state: string, optional?: { optional: true }): Field[] => [
-  { at: `${state}.molarMass`, label: 'molarMass', unit: 'kg/kmol', min: 2, max: 200, step: 0.1, ...optional },
-  { at: `${state}.temperature`, label: 'temperature', unit: '°C', min: -160, max: 200, step: 1, ...optional },
-  { at: `${state}.pressure`, label: 'pressure', unit: 'bar', min: 0.05, max: 500, step: 0.1, ...optional },
+  {
+    at: `${state}.molarMass`,
+    label: 'molarMass',
+    unit: 'kg/kmol',
+    min: 2,
+    max: 200,
+    step: 0.1,
+    ...optional,
+  },
+  {
+    at: `${state}.temperature`,
+    label: 'temperature',
+    unit: '°C',
+    min: -160,
+    max: 200,
+    step: 1,
+    ...optional,
+  },
+  {
+    at: `${state}.pressure`,
+    label: 'pressure',
+    unit: 'bar',
+    min: 0.05,
+    max: 500,
+    step: 0.1,
+    ...optional,
+  },
   { at: `${state}.exponent`, label: 'exponent', min: 1.01, max: 1.67, step: 0.01, ...optional },
 ];
 

@@ -20,23 +20,38 @@ export const ANCHORS: Record<string, readonly string[]> & { everywhere: readonly
   '/': ['work', 'our-services', 'who-we-are', 'call'],
   '/contact-us': ['booking', 'message', 'reply'],
   '/about-us': ['story', 'team', 'booking'],
-  '/how-we-work': ['engagement', 'questions', 'story', 'coverage', 'experience', 'report', 'supplier-file'],
+  '/how-we-work': [
+    'engagement',
+    'questions',
+    'story',
+    'coverage',
+    'experience',
+    'report',
+    'supplier-file',
+  ],
   services: ['transformation', 'use-case', 'further'],
   cases: ['diary', 'contact'],
 };
 
-/** Id of the section of How We Work with the day rates, to which each service links; its text is content. */
+/**
+ * Id of the section of How We Work with the day rates, to which each service links; its text is
+ * content.
+ */
 export const CHARGES = 'charges';
 
 export const serviceRoute = (slug: string) => `/${slug}`;
 export const caseRoute = (slug: string) => `${ROUTES.cases}/${slug}`;
 /** A page of the case grid, counted from 1. */
-export const casesRoute = (page: number) => (page === 1 ? ROUTES.cases : `${ROUTES.cases}/page/${page}`);
+export const casesRoute = (page: number) =>
+  page === 1 ? ROUTES.cases : `${ROUTES.cases}/page/${page}`;
 /** The first page of the list whose further page a path leads to; any other path as it is. */
 export const firstPageOf = (path: string) => path.replace(/\/page\/\d+$/, '');
 /** The flyer of a service, made at build time. */
 export const flyerFile = (slug: string) => `/documents/flyers/${slug}.pdf`;
-/** A white paper, made at build time: named after its case, or after its own file if it is a long one. */
+/**
+ * A white paper, made at build time: named after its case, or after its own file if it is a long
+ * one.
+ */
 export const documentFile = (slug: string) => `/documents/${slug}.pdf`;
 /** What the drawing of a service needs once a visitor uses it with their own numbers. */
 export const ownNumbersFile = (slug: string) => `/own-numbers/${slug}.json`;

@@ -1,8 +1,13 @@
-/** Expiry date of security.txt (RFC 9116 recommends less than a year ahead). A test fails a month before it. */
+/**
+ * Expiry date of security.txt (RFC 9116 recommends less than a year ahead). A test fails a month
+ * before it.
+ */
 export const SECURITY_TXT_EXPIRES = '2027-10-31T00:00:00Z';
 
 /**
- * Sandbox of the frame with a hosted form: it may neither navigate this page nor open alert dialogs. With scripts and same-origin
- * allowed, the sandbox protects only against forms of other origins; for the stand-in, which has the site's own origin, browsers log a warning.
+ * Sandbox of the frame with a hosted form: it may neither navigate this page nor open alert
+ * dialogs. With scripts and same-origin allowed, the sandbox protects only against forms of other
+ * origins; for the stand-in, which has the site's own origin, browsers log a warning.
  */
-export const FRAME_SANDBOX = 'allow-downloads allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts';
+export const FRAME_SANDBOX =
+  'allow-downloads allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts';

@@ -1,9 +1,12 @@
-/** The build's target: `production` is the live site, `preview` a branch for reviewers, `dev` the writer's own machine. */
+/**
+ * The build's target: `production` is the live site, `preview` a branch for reviewers, `dev` the
+ * writer's own machine.
+ */
 type SiteEnv = 'production' | 'preview' | 'dev';
 
 /**
- * Reads SITE_ENV. If it is unset, builds default to production and Astro's development server (NODE_ENV=development) to dev, so that a forgotten
- * variable never publishes a draft.
+ * Reads SITE_ENV. If it is unset, builds default to production and Astro's development server
+ * (NODE_ENV=development) to dev, so that a forgotten variable never publishes a draft.
  * @throws if SITE_ENV is set to anything else
  */
 export function siteEnv(env: Record<string, string | undefined> = process.env): SiteEnv {
@@ -13,5 +16,8 @@ export function siteEnv(env: Record<string, string | undefined> = process.env): 
   throw new Error(`SITE_ENV is "${SITE_ENV}". Set it to production, preview or dev, or unset it.`);
 }
 
-/** Folder that contains the src/content to read: CONTENT_ROOT if set, otherwise the repository's root. */
+/**
+ * Folder that contains the src/content to read: CONTENT_ROOT if set, otherwise the repository's
+ * root.
+ */
 export const contentRoot = (): string => process.env.CONTENT_ROOT ?? '.';

@@ -1,6 +1,7 @@
 /**
- * Replacements for third parties that are not connected yet (`src/stand-ins`, `src/pages/stand-in`): served from the
- * site's own origin, and called as a vendor's script would be.
+ * Replacements for third parties that are not connected yet (`src/stand-ins`,
+ * `src/pages/stand-in`): served from the site's own origin, and called as a vendor's script would
+ * be.
  */
 export const STAND_IN_WIDGETS = {
   booking: {

@@ -12,8 +12,8 @@ import { getShown } from './shown.ts';
 export type Case = CollectionEntry<'cases'> & { data: { whitePaper: { dialogId: DialogId } } };
 
 /**
- * All cases in ascending order of id, as in the grid. A white paper with its own file has that file's title, and one without its own form
- * that of the case's services.
+ * All cases in ascending order of id, as in the grid. A white paper with its own file has that
+ * file's title, and one without its own form that of the case's services.
  */
 export const getCases = memoizeInBuild(async (): Promise<readonly Case[]> => {
   const [cases, papers] = await Promise.all([getShown('cases'), getShown('papers')]);
@@ -50,7 +50,10 @@ export async function relatedCases(entry: Case, count: number): Promise<Case[]> 
 
 /** The grid's pages of cases, each case with its topics. */
 export const getCasePages = memoizeInBuild(async () => {
-  const cases = (await getCases()).map(async (entry) => ({ entry, topics: (await topicsOf(entry)).map(({ data }) => data) }));
+  const cases = (await getCases()).map(async (entry) => ({
+    entry,
+    topics: (await topicsOf(entry)).map(({ data }) => data),
+  }));
   const all = await Promise.all(cases);
   return { count: all.length, pages: pagesOf(all, CASES_PER_PAGE) };
 });

@@ -3,8 +3,8 @@ import { getCases } from './cases.ts';
 import { getListPage } from './pages.ts';
 
 /**
- * Services in the order of the full list, each with a cell for every kind of machine: whether it covers the machine, and the cases that show
- * it.
+ * Services in the order of the full list, each with a cell for every kind of machine: whether it
+ * covers the machine, and the cases that show it.
  */
 export async function getCoverage() {
   const cases = await getCases();
@@ -13,7 +13,10 @@ export async function getCoverage() {
     service,
     cells: MACHINES.map((machine) => ({
       covered: service.data.machines.includes(machine),
-      cases: cases.filter(({ data }) => data.machines.includes(machine) && data.services.some(({ id }) => id === service.id)),
+      cases: cases.filter(
+        ({ data }) =>
+          data.machines.includes(machine) && data.services.some(({ id }) => id === service.id),
+      ),
     })),
   }));
 }

@@ -48,13 +48,17 @@ export const getPapers = memoizeInBuild(async () => {
 });
 
 /** The cases whose white paper is their own text, that is, those that name no paper. */
-export const getPaperCases = async () => (await getCases()).filter(({ data }) => !data.whitePaper.paper);
+export const getPaperCases = async () =>
+  (await getCases()).filter(({ data }) => !data.whitePaper.paper);
 
 /** Input of the white paper of a case; its contact is that of the case's first service. */
 export async function casePaperOf(entry: Case) {
   const [topics, services] = await Promise.all([topicsOf(entry), servicesOf(entry)]);
   const [first] = services;
-  if (!first) throw new Error(`${fileOf(entry)}: it doesn't belong to a service. Add at least one under services.`);
+  if (!first)
+    throw new Error(
+      `${fileOf(entry)}: it doesn't belong to a service. Add at least one under services.`,
+    );
   return {
     id: entry.id,
     file: fileOf(entry),
@@ -81,7 +85,10 @@ export async function getChecklist() {
   return checklist && { file: fileOf(page), ...checklist };
 }
 
-/** Input of the supplier file: all sections of facts of How We Work, also those that the page leaves to it, and the standards. */
+/**
+ * Input of the supplier file: all sections of facts of How We Work, also those that the page leaves
+ * to it, and the standards.
+ */
 export async function getSupplierFile() {
   const page = await getPage('how-we-work', 'practice');
   const { supplierFile, sections, standards } = page.data;
@@ -96,7 +103,8 @@ export async function getSupplierFile() {
 }
 
 /** The services that offer a flyer. */
-export const getFlyerServices = async () => (await getServices()).filter(({ data }) => !data.whitePaperOf);
+export const getFlyerServices = async () =>
+  (await getServices()).filter(({ data }) => !data.whitePaperOf);
 
 /** Input of the flyer of a service. */
 export async function flyerData(service: Service) {

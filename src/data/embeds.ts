@@ -3,7 +3,10 @@ import { embedOf } from '../lib/embed-widget.ts';
 import { getSettings } from './settings.ts';
 import { getStandInForm } from './stand-ins.ts';
 
-/** A widget, what its page's content security policy must allow for it, and the stand-in's form if no vendor is connected. */
+/**
+ * A widget, what its page's content security policy must allow for it, and the stand-in's form if
+ * no vendor is connected.
+ */
 export async function getEmbed(kind: 'booking' | 'form') {
   const settings = (await getSettings('embeds'))[kind];
   const standIns = await getSettings('stand-ins');

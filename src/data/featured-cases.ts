@@ -19,7 +19,10 @@ export const getFeaturedCases = memoizeInBuild(async (): Promise<Featured[]> => 
   const [all, words] = await Promise.all([getCases(), getSettings('drawings')]);
   return work.cases.map((reference) => {
     const entry = all.find(({ id }) => id === reference.id);
-    if (!entry?.data.change) throw new Error(`${FROM} shows ${fileOf(reference)}, which is missing or has no field "change".`);
+    if (!entry?.data.change)
+      throw new Error(
+        `${FROM} shows ${fileOf(reference)}, which is missing or has no field "change".`,
+      );
     return { entry, ...entry.data.change, drawing: symbolic(entry.data.figure, words) };
   });
 });

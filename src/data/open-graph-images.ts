@@ -1,6 +1,12 @@
 import { getCollection } from 'astro:content';
 import { PAGE_FILES } from '../config/page-files.ts';
-import { caseRoute, firstPageOf, openGraphImageFile, ROUTES, serviceRoute } from '../config/routes.ts';
+import {
+  caseRoute,
+  firstPageOf,
+  openGraphImageFile,
+  ROUTES,
+  serviceRoute,
+} from '../config/routes.ts';
 import { fill } from '../lib/fill.ts';
 import type { Figure } from '../schemas/figures/index.ts';
 import { getCases } from './cases.ts';
@@ -21,12 +27,24 @@ interface Shown {
 /** The Open Graph images of all shareable pages. */
 export const getOpenGraphImages = memoizeInBuild(async (): Promise<readonly Shown[]> => {
   const { company, labels, interface: site } = await getDocumentSettings();
-  const [pages, services, cases] = await Promise.all([getCollection('pages'), getShown('services'), getCases()]);
+  const [pages, services, cases] = await Promise.all([
+    getCollection('pages'),
+    getShown('services'),
+    getCases(),
+  ]);
   return [
     ...Object.entries(PAGE_FILES).flatMap(([route, name]) =>
-      pages.filter(({ id }) => id === name).map(({ data }) => ({ route, name, label: company.tagline, title: data.banner.title })),
+      pages
+        .filter(({ id }) => id === name)
+        .map(({ data }) => ({ route, name, label: company.tagline, title: data.banner.title })),
     ),
-    ...services.map(({ id: name, data: { title, figure } }) => ({ route: serviceRoute(name), name, label: labels.flyer, title, figure })),
+    ...services.map(({ id: name, data: { title, figure } }) => ({
+      route: serviceRoute(name),
+      name,
+      label: labels.flyer,
+      title,
+      figure,
+    })),
     ...cases.map(({ id: name, data: { id, subject, title, figure } }) => {
       const label = `${fill(site.case.number, { id })} · ${subject}`;
       return { route: caseRoute(name), name, label, title, figure };
@@ -34,12 +52,25 @@ export const getOpenGraphImages = memoizeInBuild(async (): Promise<readonly Show
   ];
 });
 
-/** URL and text alternative of a page's Open Graph image. Further pages of a list use that of its first page, pages without an image that of the home page. */
+/**
+ * URL and text alternative of a page's Open Graph image. Further pages of a list use that of its
+ * first page, pages without an image that of the home page.
+ */
 export async function openGraphImageOf(path: string): Promise<{ src: string; alt: string }> {
-  const [{ company, labels }, all] = await Promise.all([getDocumentSettings(), getOpenGraphImages()]);
-  const shown = all.find(({ route }) => route === firstPageOf(path)) ?? all.find(({ route }) => route === ROUTES.home);
-  if (!shown) throw new Error('src/content/pages/home.mdx is missing: pages without an Open Graph image use the one of the home page.');
+  const [{ company, labels }, all] = await Promise.all([
+    getDocumentSettings(),
+    getOpenGraphImages(),
+  ]);
+  const shown =
+    all.find(({ route }) => route === firstPageOf(path)) ??
+    all.find(({ route }) => route === ROUTES.home);
+  if (!shown)
+    throw new Error(
+      'src/content/pages/home.mdx is missing: pages without an Open Graph image use the one of the home page.',
+    );
   const { name, title, figure } = shown;
-  const alt = figure ? fill(labels.card, { title, figure: figure.title }) : fill(labels.plainCard, { title, firm: company.name });
+  const alt = figure
+    ? fill(labels.card, { title, figure: figure.title })
+    : fill(labels.plainCard, { title, firm: company.name });
   return { src: openGraphImageFile(name), alt };
 }

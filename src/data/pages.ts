@@ -8,13 +8,22 @@ import { isShown } from './shown.ts';
 /** The content file of a page, of the kind that its route expects. */
 export async function getPage<K extends PageKind>(id: string, kind: K) {
   const entry = await getEntry('pages', id);
-  if (entry?.data.kind !== kind) throw new Error(`src/content/pages/${id}.mdx is missing, or its kind is not "${kind}".`);
+  if (entry?.data.kind !== kind)
+    throw new Error(`src/content/pages/${id}.mdx is missing, or its kind is not "${kind}".`);
   return { ...entry, data: entry.data as PageOf<K> } satisfies CollectionEntry<'pages'>;
 }
 
-/** Names of the service-list pages that this build shows; it always shows those that the code refers to. */
+/**
+ * Names of the service-list pages that this build shows; it always shows those that the code refers
+ * to.
+ */
 export const getListIds = async () =>
-  (await getCollection('pages', ({ id, data }) => data.kind === 'list' && (PAGE_IDS.includes(id) || isShown(data)))).map(({ id }) => id);
+  (
+    await getCollection(
+      'pages',
+      ({ id, data }) => data.kind === 'list' && (PAGE_IDS.includes(id) || isShown(data)),
+    )
+  ).map(({ id }) => id);
 
 /** A list page and its services, in the page's own order. */
 export async function getListPage(id: string) {

@@ -18,14 +18,22 @@ export async function resolve<C extends CollectionName>(
   const entry = await get(reference);
   if (entry) return entry;
   const { collection, id } = reference;
-  throw new Error(`${from} refers to "${id}" in ${collection}, which does not exist. It would be in ${fileOf(reference)}.`);
+  throw new Error(
+    `${from} refers to "${id}" in ${collection}, which does not exist. It would be in ${fileOf(reference)}.`,
+  );
 }
 
 /**
- * The entries that a list of references points at, in its order, without those that this build does not show and, in
- * development, those that can't be read yet.
+ * The entries that a list of references points at, in its order, without those that this build does
+ * not show and, in development, those that can't be read yet.
  */
-export const resolveAll = async <C extends CollectionName>(references: { collection: C; id: string }[], from: string) => {
-  const read = (reference: { collection: C; id: string }) => (siteEnv() === 'dev' ? get(reference) : resolve(reference, from));
-  return (await Promise.all(references.map(read))).filter((entry) => entry !== undefined).filter(({ data }) => isShown(data as Publishing));
+export const resolveAll = async <C extends CollectionName>(
+  references: { collection: C; id: string }[],
+  from: string,
+) => {
+  const read = (reference: { collection: C; id: string }) =>
+    siteEnv() === 'dev' ? get(reference) : resolve(reference, from);
+  return (await Promise.all(references.map(read)))
+    .filter((entry) => entry !== undefined)
+    .filter(({ data }) => isShown(data as Publishing));
 };

@@ -18,7 +18,10 @@ export function useCaseOf(service: Service): UseCase {
 
 export type Contact = Awaited<ReturnType<typeof contactOf>>;
 
-/** The contact person for a service: the contact in its file, with portrait and title from the team member. */
+/**
+ * The contact person for a service: the contact in its file, with portrait and title from the team
+ * member.
+ */
 export async function contactOf(service: Service) {
   const { person, ...contact } = service.data.contact;
   const { id, data } = await resolve(person, fileOf(service));
@@ -29,10 +32,16 @@ export async function contactOf(service: Service) {
 export const caseOf = (service: Service) => resolve(service.data.case, fileOf(service));
 
 /** The case whose white paper a service offers, if it offers one instead of a flyer. */
-export const paperCaseOf = async (service: Service) => (await getCases()).find(({ id }) => id === service.data.whitePaperOf?.id);
+export const paperCaseOf = async (service: Service) =>
+  (await getCases()).find(({ id }) => id === service.data.whitePaperOf?.id);
 
-/** The service that offers a white paper instead of a flyer; undefined if there is none, or it is a draft. */
+/**
+ * The service that offers a white paper instead of a flyer; undefined if there is none, or it is a
+ * draft.
+ */
 export async function serviceOffering(paper: { id: string }): Promise<Service | undefined> {
   const cases = (await getCases()).filter(({ data }) => data.whitePaper.paper?.id === paper.id);
-  return (await getServices()).find(({ data }) => cases.some(({ id }) => id === data.whitePaperOf?.id));
+  return (await getServices()).find(({ data }) =>
+    cases.some(({ id }) => id === data.whitePaperOf?.id),
+  );
 }

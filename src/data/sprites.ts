@@ -9,7 +9,10 @@ import { getFeaturedCases } from './featured-cases.ts';
 import { getServices, type Service } from './services.ts';
 import { getSettings } from './settings.ts';
 
-/** A file of drawings that a page uses with `<use href="url#id">`; its name changes with its content. */
+/**
+ * A file of drawings that a page uses with `<use href="url#id">`; its name changes with its
+ * content.
+ */
 interface Sprite {
   name: string;
   url: string;
@@ -17,20 +20,27 @@ interface Sprite {
 }
 
 /**
- * The home page's drawings in one file: the hero's finest lines and rotating blades, the drawings of the two lists of services, and the full
- * figures of the cases that it shows.
+ * The home page's drawings in one file: the hero's finest lines and rotating blades, the drawings
+ * of the two lists of services, and the full figures of the cases that it shows.
  */
 export async function getHomeSprite(): Promise<Sprite> {
-  const figures = (await getFeaturedCases()).map(({ entry: { id }, drawing: { svg } }) => ({ id, svg }));
+  const figures = (await getFeaturedCases()).map(({ entry: { id }, drawing: { svg } }) => ({
+    id,
+    svg,
+  }));
   return named('home', [...HERO_SYMBOLS, ...LIST_DRAWINGS, ...figures]);
 }
 
 /** The figures of one page of cases at card size, by the case's file name. */
 export const caseSpriteOf = memoize(
-  async (cases: readonly { entry: Case }[]): Promise<Sprite> => named('cases', await cardDrawings(cases.map(({ entry }) => entry))),
+  async (cases: readonly { entry: Case }[]): Promise<Sprite> =>
+    named('cases', await cardDrawings(cases.map(({ entry }) => entry))),
 );
 
-/** The figures of all services, and the drawings of the two lists; the lists share them, so one file serves them all. */
+/**
+ * The figures of all services, and the drawings of the two lists; the lists share them, so one file
+ * serves them all.
+ */
 export const getServiceSprite = async (): Promise<Sprite> =>
   named('services', [...LIST_DRAWINGS, ...(await cardDrawings(await getServices(), 'unlabelled'))]);
 
@@ -40,7 +50,10 @@ export const getSprites = async (): Promise<Sprite[]> => [
   ...(await Promise.all((await getCasePages()).pages.map(caseSpriteOf))),
 ];
 
-async function cardDrawings(entries: readonly (Case | Service)[], text?: 'unlabelled'): Promise<SpriteDrawing[]> {
+async function cardDrawings(
+  entries: readonly (Case | Service)[],
+  text?: 'unlabelled',
+): Promise<SpriteDrawing[]> {
   const words = await getSettings('drawings');
   return entries.map(({ id, data }) => ({ id, svg: card(data.figure, words, text) }));
 }

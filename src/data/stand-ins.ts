@@ -7,14 +7,27 @@ import { getRedirects } from './redirects.ts';
 import { getServices } from './services.ts';
 import { getSettings } from './settings.ts';
 
-/** What each stand-in's script uses: the booking's to show its form, the reply to compose e-mails and a calendar file. */
+/**
+ * What each stand-in's script uses: the booking's to show its form, the reply to compose e-mails
+ * and a calendar file.
+ */
 export async function getStandInSettings() {
   const { reply, booking, form } = await getSettings('stand-ins');
   const { name, email, address } = await getSettings('company');
   const { timeZone, times, days, noticeHours, zone, sameZone, time, office } = booking;
   const { minutes, heading, text, file, subject, body, summary, location } = booking;
   return {
-    booking: { timeZone, times, days, noticeHours, zone, sameZone, time, office, city: address.city },
+    booking: {
+      timeZone,
+      times,
+      days,
+      noticeHours,
+      zone,
+      sameZone,
+      time,
+      office,
+      city: address.city,
+    },
     forms: {},
     analytics: {},
     reply: {
@@ -27,12 +40,17 @@ export async function getStandInSettings() {
 }
 export type StandInSettings = Awaited<ReturnType<typeof getStandInSettings>>;
 
-/** Texts of a stand-in's form, for the page that shows it; `failed` is said if the e-mail could not be prepared. */
+/**
+ * Texts of a stand-in's form, for the page that shows it; `failed` is said if the e-mail could not
+ * be prepared.
+ */
 export async function getStandInForm(kind: 'booking' | 'form') {
   const { label, failed, booking, form } = await getSettings('stand-ins');
   const { email } = await getSettings('company');
   const shared = { label, failed: fill(failed, { email: email.address }) };
-  return kind === 'booking' ? { ...shared, kind, labels: booking } : { ...shared, kind, labels: form };
+  return kind === 'booking'
+    ? { ...shared, kind, labels: booking }
+    : { ...shared, kind, labels: form };
 }
 export type StandInFormTexts = Awaited<ReturnType<typeof getStandInForm>>;
 
@@ -46,13 +64,22 @@ export interface HostedDocument {
   entry?: Case;
 }
 
-/** The documents that a key of the form service is for: a service's flyer first, then white papers. */
+/**
+ * The documents that a key of the form service is for: a service's flyer first, then white papers.
+ */
 export async function getDocumentsOf(key: string): Promise<HostedDocument[]> {
   const { hosted } = await getSettings('stand-ins');
   const redirects = getRedirects();
   const flyers = (await getServices())
-    .filter(({ id, data: { whitePaperOf } }) => !whitePaperOf && flyerForm(serviceRoute(id), redirects) === key)
-    .map(({ id, data }) => ({ id, title: fill(hosted.flyer, { service: data.title }), file: flyerFile(id) }));
+    .filter(
+      ({ id, data: { whitePaperOf } }) =>
+        !whitePaperOf && flyerForm(serviceRoute(id), redirects) === key,
+    )
+    .map(({ id, data }) => ({
+      id,
+      title: fill(hosted.flyer, { service: data.title }),
+      file: flyerFile(id),
+    }));
   const papers = (await getCases())
     .filter(({ data }) => data.whitePaper.dialogId === key)
     .map((entry) => ({

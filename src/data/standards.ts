@@ -11,7 +11,11 @@ import { getServices } from './services.ts';
 export async function getCitations(standards: readonly string[], caseName: string) {
   const [services, cases] = await Promise.all([getServices(), getCases()]);
   const pages = [
-    ...services.map(({ id, data, body }) => ({ name: data.title, route: serviceRoute(id), text: [body, JSON.stringify(data)].join('\n') })),
+    ...services.map(({ id, data, body }) => ({
+      name: data.title,
+      route: serviceRoute(id),
+      text: [body, JSON.stringify(data)].join('\n'),
+    })),
     ...cases.map(({ id, data, body }) => ({
       name: fill(caseName, { id: data.id }),
       route: caseRoute(id),

@@ -10,14 +10,24 @@ export interface Checklist {
   groups: { title: string; items: string[] }[];
 }
 
-/** The checklist of the contact page as its template expects it: groups of lines to tick, and where to call. */
+/**
+ * The checklist of the contact page as its template expects it: groups of lines to tick, and where
+ * to call.
+ */
 export function checklistData({ title, lead, groups }: Checklist, settings: DocumentSettings) {
   const { outOfHours } = settings.company;
   const { footer } = settings.interface;
   return {
-    ...frameOf(settings, { title, description: lead, keywords: groups.map((group) => group.title) }),
+    ...frameOf(settings, {
+      title,
+      description: lead,
+      keywords: groups.map((group) => group.title),
+    }),
     lead: inlineText(lead),
-    groups: groups.map((group) => ({ title: inlineText(group.title), items: group.items.map((item) => inlineText(item)) })),
+    groups: groups.map((group) => ({
+      title: inlineText(group.title),
+      items: group.items.map((item) => inlineText(item)),
+    })),
     down: { label: footer.outOfHours, phone: phoneLink(outOfHours.display) },
     office: footer.contact,
     page: pageLink(settings, ROUTES.contact),

@@ -4,7 +4,9 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { staticFonts } from '../lib/node/static-fonts.ts';
 
 const TEMPLATES = 'src/documents/typst';
-/** Tagged PDF/UA-1: the compiler rejects an image without alt text or a heading that skips a level. */
+/**
+ * Tagged PDF/UA-1: the compiler rejects an image without alt text or a heading that skips a level.
+ */
 const STANDARD = 'ua-1';
 const NOT_DISPLAYED = /^PDF\/UA-1 error: the text `"(.+)"` could not be displayed/;
 const BOX = '□';
@@ -18,7 +20,10 @@ let shared: Promise<NodeCompiler> | undefined;
 /** The compiler of this thread, created for the first document; it reads the fonts once. */
 async function create(): Promise<NodeCompiler> {
   const fonts = await staticFonts();
-  return NodeCompiler.create({ workspace: path.resolve(TEMPLATES), fontArgs: [{ fontBlobs: Object.values(fonts) }] });
+  return NodeCompiler.create({
+    workspace: path.resolve(TEMPLATES),
+    fontArgs: [{ fontBlobs: Object.values(fonts) }],
+  });
 }
 
 /** A document to typeset, and the port for the reply. */
@@ -31,7 +36,9 @@ interface Job {
 export type Reply = { pdf: Uint8Array } | { error: string };
 
 parentPort?.on('message', async ({ template, data, port }: Job) => {
-  port.postMessage(await typeset(template, data).catch(({ message }: Error): Reply => ({ error: message })));
+  port.postMessage(
+    await typeset(template, data).catch(({ message }: Error): Reply => ({ error: message })),
+  );
   port.close();
 });
 
@@ -43,13 +50,15 @@ async function typeset(template: Template, data: string): Promise<Reply> {
 function compile(compiler: NodeCompiler, template: Template, data: string): Uint8Array {
   const source = { mainFileContent: `#include "${template}.typ"`, inputs: { data } };
   try {
-    // Compiled and exported in one step: a document compiled separately is never freed, and a thousand of them fill the memory.
+    // Compiled and exported in one step: a document compiled separately is never freed, and a
+    // thousand of them fill the memory.
     return compiler.pdf(source, { pdfStandard: STANDARD });
   } catch (error) {
     const said = explain(compiler, source) ?? standardSays((error as Error).message);
     // As in a browser, a character missing from every font is shown as a box.
     const [, missing] = NOT_DISPLAYED.exec(said) ?? [];
-    if (missing && data.includes(missing)) return compile(compiler, template, data.replaceAll(missing, BOX));
+    if (missing && data.includes(missing))
+      return compile(compiler, template, data.replaceAll(missing, BOX));
     throw new Error(`${template}.typ: ${said}`);
   } finally {
     compiler.evictCache(MAX_AGE);
@@ -63,7 +72,10 @@ interface Diagnostic {
 }
 
 /** The compiler's messages, with template and line. */
-function explain(compiler: NodeCompiler, source: { mainFileContent: string; inputs: Record<string, string> }): string | undefined {
+function explain(
+  compiler: NodeCompiler,
+  source: { mainFileContent: string; inputs: Record<string, string> },
+): string | undefined {
   const trouble = compiler.compile(source).takeError();
   if (!trouble) return undefined;
   return compiler
@@ -76,4 +88,5 @@ function explain(compiler: NodeCompiler, source: { mainFileContent: string; inpu
 }
 
 /** Violations of the PDF standard, extracted from the compiler's messages. */
-const standardSays = (message: string): string => /message: "((?:\\.|[^"\\])*)"/.exec(message)?.[1]?.replace(/\\(.)/g, '$1') ?? message;
+const standardSays = (message: string): string =>
+  /message: "((?:\\.|[^"\\])*)"/.exec(message)?.[1]?.replace(/\\(.)/g, '$1') ?? message;

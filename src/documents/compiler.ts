@@ -4,7 +4,10 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import { staticFonts } from '../lib/node/static-fonts.ts';
 import type { Reply, Template } from './compiler-thread.ts';
 
-/** The thread's file by its path from the repository's root, since bundled code has another location. */
+/**
+ * The thread's file by its path from the repository's root, since bundled code has another
+ * location.
+ */
 const THREAD = path.resolve('src/documents/compiler-thread.ts');
 
 /** One thread, because the compiler uses several itself, and keeps its fonts in memory. */
@@ -13,7 +16,8 @@ let thread: Promise<Worker> | undefined;
 async function start(): Promise<Worker> {
   // The fonts are subset once, before the thread and the Open Graph images need them.
   await staticFonts();
-  // Without the options of this process, such as --input-type, with which a thread could not read its file.
+  // Without the options of this process, such as --input-type, with which a thread could not read
+  // its file.
   const worker = new Worker(THREAD, { execArgv: [] });
   // Doesn't keep the process alive, unless a document is being typeset.
   worker.unref();

@@ -9,8 +9,9 @@ interface FlyerPart {
 }
 
 /**
- * The parts of a text, each shortened to whole blocks. A part has its first block and as many more as fit `maxWords`; a list or table
- * and the sentence that introduces it are both included or both left out. If the first block introduces a list, the list is included.
+ * The parts of a text, each shortened to whole blocks. A part has its first block and as many more
+ * as fit `maxWords`; a list or table and the sentence that introduces it are both included or both
+ * left out. If the first block introduces a list, the list is included.
  * @param maxWords maximum number of words of a part, not counting its first block
  */
 export function condense(blocks: readonly Block[], maxWords: number): FlyerPart[] {
@@ -35,10 +36,15 @@ function within(blocks: readonly Block[], maxWords: number): Block[] {
   const [first, next] = blocks;
   if (included.length > 1 || first?.t !== 'par' || !announces(first)) return included;
   const shorter = withoutLastSentence(first.c);
-  return shorter ? [{ t: 'par', c: shorter }] : [first, next].filter((block) => block !== undefined);
+  return shorter
+    ? [{ t: 'par', c: shorter }]
+    : [first, next].filter((block) => block !== undefined);
 }
 
-/** A paragraph without its last sentence; nothing if that is its only one, or begins in a link or emphasis. */
+/**
+ * A paragraph without its last sentence; nothing if that is its only one, or begins in a link or
+ * emphasis.
+ */
 function withoutLastSentence(nodes: readonly Inline[]): Inline[] | undefined {
   const last = nodes.at(-1);
   if (last?.t !== 'text') return undefined;
@@ -57,7 +63,9 @@ function countWordsIn(block: Block): number {
     case 'list':
       return block.items.flat().reduce((sum, each) => sum + countWordsIn(each), 0);
     case 'table':
-      return [block.head, ...block.rows].flat().reduce((sum, cell) => sum + wordCount(textOfInline(cell)), 0);
+      return [block.head, ...block.rows]
+        .flat()
+        .reduce((sum, cell) => sum + wordCount(textOfInline(cell)), 0);
     case 'figure':
     case 'equation':
     case 'example':

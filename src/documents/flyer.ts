@@ -24,7 +24,8 @@ export interface Flyer {
 }
 
 /**
- * The flyer of a service as its template expects it: one sheet, front and back, with sentences from the service's page.
+ * The flyer of a service as its template expects it: one sheet, front and back, with sentences from
+ * the service's page.
  * @param maxWords maximum number of words of a part, see `condense`
  */
 export function flyerTemplateData(
@@ -35,13 +36,20 @@ export function flyerTemplateData(
   const { company, labels, interface: site, drawings } = settings;
   const parts = condense(fromMdx(body, { file, firm: company.name, site: company.site }), maxWords);
   return {
-    ...frameOf(settings, { title: data.title, description: data.description, keywords: [labels.flyer] }),
+    ...frameOf(settings, {
+      title: data.title,
+      description: data.description,
+      keywords: [labels.flyer],
+    }),
     transformation: inlineText(data.transformation),
     idea: inlineText(data.controllingIdea),
     ideaLabel: site.service.idea,
     requisition: data.requisition && [
       { label: site.service.effort, value: inlineText(data.requisition.effort) },
-      { label: site.service.price, value: inlineText(priceText(data.requisition.prices, company.rates, site.service)) },
+      {
+        label: site.service.price,
+        value: inlineText(priceText(data.requisition.prices, company.rates, site.service)),
+      },
       { label: site.service.receive, value: inlineText(data.requisition.receive) },
     ],
     parts: parts.map(({ head, body: blocks }) => ({ head, body: withTables(blocks) })),
@@ -54,7 +62,10 @@ export function flyerTemplateData(
         ...titled(site.service.outcome, useCase.outcome),
       ],
     },
-    example: { text: inlineText(example.title), url: pageLink(settings, caseRoute(example.id)).url },
+    example: {
+      text: inlineText(example.title),
+      url: pageLink(settings, caseRoute(example.id)).url,
+    },
     contact: contactData(settings, contact),
     page: pageLink(settings, serviceRoute(id)),
   };

@@ -24,7 +24,9 @@ export interface Person {
 }
 
 /** Who signs a white paper. */
-export type Signatories = Partial<Record<'author' | 'reviewer', { id: string; name: string; position: string } | undefined>>;
+export type Signatories = Partial<
+  Record<'author' | 'reviewer', { id: string; name: string; position: string } | undefined>
+>;
 
 interface Link {
   url: string;
@@ -39,7 +41,11 @@ interface Metadata {
 }
 
 /** Colours of `styles/tokens.css` that the drawings do not use. */
-const FURTHER_COLOURS = { axis: colourToken('axis'), sheet: colourToken('sheet'), 'mute-ink': colourToken('mute-ink') };
+const FURTHER_COLOURS = {
+  axis: colourToken('axis'),
+  sheet: colourToken('sheet'),
+  'mute-ink': colourToken('mute-ink'),
+};
 
 /** What every template expects. */
 export function frameOf(settings: DocumentSettings, { title, description, keywords }: Metadata) {
@@ -59,7 +65,12 @@ export function frameOf(settings: DocumentSettings, { title, description, keywor
       phone: phoneLink(phone.display),
       email: emailLink(email.address),
     },
-    labels: { ...printed, topics: site.case.topics, services: site.case.services, contact: site.service.contact },
+    labels: {
+      ...printed,
+      topics: site.case.topics,
+      services: site.case.services,
+      contact: site.service.contact,
+    },
     /** The firm's logo as SVG in currentColor. */
     mark: logo(),
     colours: { ...PALETTE.paper, ...FURTHER_COLOURS },
@@ -78,11 +89,22 @@ export const signatureData = (settings: DocumentSettings, signatories: Signatori
     const person = signatories[role];
     if (!person) return [];
     const { id, name, position } = person;
-    return [{ role, label: settings.interface.case[role], name, position, url: pageLink(settings, `${ROUTES.about}#${id}`).url }];
+    return [
+      {
+        role,
+        label: settings.interface.case[role],
+        name,
+        position,
+        url: pageLink(settings, `${ROUTES.about}#${id}`).url,
+      },
+    ];
   });
 
 /** The contact person; fields missing from the person's entry are the company's. */
-export const contactData = ({ company }: DocumentSettings, { name, position, email, phone }: Person) => ({
+export const contactData = (
+  { company }: DocumentSettings,
+  { name, position, email, phone }: Person,
+) => ({
   name,
   position,
   email: emailLink(email ?? company.email.address),

@@ -20,7 +20,8 @@ type Jsx = Of<'mdxJsxFlowElement'> | Of<'mdxJsxTextElement'>;
 
 /**
  * The body of a content file as blocks for the templates.
- * @throws on anything that a document has no form for, so that no text is lost silently; the content check says it before, and what to write
+ * @throws on anything that a document has no form for, so that no text is lost silently; the
+ * content check says it before, and what to write
  */
 export function fromMdx(body: string, how: Conversion): Block[] {
   const root = mdxToMdast(body, { features: { smartPunctuation: true } });
@@ -44,13 +45,16 @@ function block(node: MdastNode, how: Conversion): Block {
     case 'table':
       return table(node, how);
     case 'mdxJsxFlowElement':
-      return isIn(ON_A_LINE, node.name) ? ON_A_LINE[node.name](node, how) : { t: 'par', c: component(node, how) };
+      return isIn(ON_A_LINE, node.name)
+        ? ON_A_LINE[node.name](node, how)
+        : { t: 'par', c: component(node, how) };
     default:
       throw unknown(node, how);
   }
 }
 
-const inlines = (nodes: readonly MdastNode[], how: Conversion): Inline[] => nodes.flatMap((node) => inline(node, how));
+const inlines = (nodes: readonly MdastNode[], how: Conversion): Inline[] =>
+  nodes.flatMap((node) => inline(node, how));
 
 function inline(node: MdastNode, how: Conversion): Inline[] {
   switch (node.type) {
@@ -66,7 +70,13 @@ function inline(node: MdastNode, how: Conversion): Inline[] {
       return [{ t: 'break' }];
     case 'link':
       // A link within a link would not work, so a link's text refers to nothing.
-      return [{ t: 'link', url: new URL(node.url, how.site).href, c: inlines(node.children, { ...how, names: {} }) }];
+      return [
+        {
+          t: 'link',
+          url: new URL(node.url, how.site).href,
+          c: inlines(node.children, { ...how, names: {} }),
+        },
+      ];
     case 'mdxJsxTextElement':
       return component(node, how);
     default:
@@ -85,13 +95,20 @@ const ON_A_LINE: Record<PaperComponent, (node: Jsx, how: Conversion) => Block> =
   Equation: (node, how) => ({ t: 'equation', id: keyIn(node, how) }),
   Example: () => ({ t: 'example' }),
   Case: (node, how) => {
-    if (!how.hasCase) throw unknown(node, how, 'No case names this paper: write `paper:` into the whitePaper of one.');
+    if (!how.hasCase)
+      throw unknown(
+        node,
+        how,
+        'No case names this paper: write `paper:` into the whitePaper of one.',
+      );
     return { t: 'case' };
   },
 };
 
-const isIn = <Name extends string>(table: Record<Name, unknown>, name: string | null): name is Name =>
-  name !== null && Object.hasOwn(table, name);
+const isIn = <Name extends string>(
+  table: Record<Name, unknown>,
+  name: string | null,
+): name is Name => name !== null && Object.hasOwn(table, name);
 
 function component(node: Jsx, how: Conversion): Inline[] {
   if (!isIn(WITHIN_A_LINE, node.name)) throw unknown(node, how);
@@ -100,13 +117,17 @@ function component(node: Jsx, how: Conversion): Inline[] {
 
 /** The key that a component names. */
 function keyIn(node: Jsx, how: Conversion): string {
-  const id = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'id')?.value;
+  const id = node.attributes.find(
+    (each) => each.type === 'mdxJsxAttribute' && each.name === 'id',
+  )?.value;
   if (typeof id !== 'string') throw unknown(node, how);
   return id;
 }
 
 function table({ align, children }: Of<'table'>, how: Conversion): TableBlock {
-  const [head = [], ...rows] = children.map((row) => row.children.map((cell) => inlines(cell.children, how)));
+  const [head = [], ...rows] = children.map((row) =>
+    row.children.map((cell) => inlines(cell.children, how)),
+  );
   const sides = { left: 'start', right: 'end', center: 'center' } as const;
   return { t: 'table', align: head.map((_, i) => sides[align?.[i] ?? 'left']), head, rows };
 }
@@ -116,11 +137,14 @@ function withCaptions(blocks: Block[], { names }: Conversion): Block[] {
   const caption = new RegExp(`^${names?.table ?? 'Table'}\\s(\\d+)\\.\\s`);
   return blocks.flatMap((each, i): Block[] => {
     const before = blocks[i - 1];
-    const match = (candidate: Block | undefined) => (candidate?.t === 'par' ? caption.exec(textOfInline(candidate.c)) : null);
+    const match = (candidate: Block | undefined) =>
+      candidate?.t === 'par' ? caption.exec(textOfInline(candidate.c)) : null;
     if (each.t === 'par') return blocks[i + 1]?.t === 'table' && match(each) ? [] : [each];
     const found = each.t === 'table' ? match(before) : null;
     if (each.t !== 'table' || !found || before?.t !== 'par') return [each];
-    return [{ ...each, caption: { n: Number(found[1]), c: asTitle(without(before.c, found[0].length)) } }];
+    return [
+      { ...each, caption: { n: Number(found[1]), c: asTitle(without(before.c, found[0].length)) } },
+    ];
   });
 }
 
@@ -138,9 +162,17 @@ function without(nodes: readonly Inline[], length: number): Inline[] {
 
 /** A sentence as a title: without its full stop. */
 const asTitle = (nodes: readonly Inline[]): Inline[] =>
-  nodes.map((node, i) => (i === nodes.length - 1 && 'v' in node ? { ...node, v: node.v.replace(/\.$/, '') } : node));
+  nodes.map((node, i) =>
+    i === nodes.length - 1 && 'v' in node ? { ...node, v: node.v.replace(/\.$/, '') } : node,
+  );
 
-function unknown(node: MdastNode, { file }: Conversion, why = 'A document has no form for it there.'): Error {
+function unknown(
+  node: MdastNode,
+  { file }: Conversion,
+  why = 'A document has no form for it there.',
+): Error {
   const what = 'name' in node ? `<${node.name}>` : `a "${node.type}"`;
-  return new Error(`${file}: line ${node.position?.start.line ?? '?'} of the text holds ${what}. ${why}`);
+  return new Error(
+    `${file}: line ${node.position?.start.line ?? '?'} of the text holds ${what}. ${why}`,
+  );
 }

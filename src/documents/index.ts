@@ -21,11 +21,18 @@ export type { DocumentSettings } from './frame.ts';
 
 /** A long white paper of `src/content/papers` as PDF. */
 export const typesetPaper = (paper: Paper, settings: DocumentSettings): Promise<Uint8Array> =>
-  cached('documents', `paper/${paper.id}`, { paper, settings }, () => typesetTemplate('paper', paper.file, paperData(paper, settings)));
+  cached('documents', `paper/${paper.id}`, { paper, settings }, () =>
+    typesetTemplate('paper', paper.file, paperData(paper, settings)),
+  );
 
 /** The white paper of a case, made from the case's own text, as PDF. */
-export const typesetCasePaper = (paper: CasePaper, settings: DocumentSettings): Promise<Uint8Array> =>
-  cached('documents', `case/${paper.id}`, { paper, settings }, () => typesetTemplate('case', paper.file, casePaperData(paper, settings)));
+export const typesetCasePaper = (
+  paper: CasePaper,
+  settings: DocumentSettings,
+): Promise<Uint8Array> =>
+  cached('documents', `case/${paper.id}`, { paper, settings }, () =>
+    typesetTemplate('case', paper.file, casePaperData(paper, settings)),
+  );
 
 /** The white paper of a case: one of `src/content/papers`, or one made from the case's own text. */
 type WhitePaper = { paper: Paper } | { casePaper: CasePaper };
@@ -36,16 +43,28 @@ export interface PaperFacts extends DocumentSize {
   contents: string[];
 }
 
-export async function paperFacts(source: WhitePaper, settings: DocumentSettings): Promise<PaperFacts> {
-  const pdf = await ('paper' in source ? typesetPaper(source.paper, settings) : typesetCasePaper(source.casePaper, settings));
+export async function paperFacts(
+  source: WhitePaper,
+  settings: DocumentSettings,
+): Promise<PaperFacts> {
+  const pdf = await ('paper' in source
+    ? typesetPaper(source.paper, settings)
+    : typesetCasePaper(source.casePaper, settings));
   const { company } = settings;
   const { file, body } = 'paper' in source ? source.paper : source.casePaper;
-  const how = { file, firm: company.name, site: company.site, hasCase: 'paper' in source && source.paper.case !== undefined };
+  const how = {
+    file,
+    firm: company.name,
+    site: company.site,
+    hasCase: 'paper' in source && source.paper.case !== undefined,
+  };
   return {
     ...('paper' in source && { subtitle: source.paper.data.subtitle }),
     pages: await pageCount(pdf),
     bytes: pdf.length,
-    contents: fromMdx(body, how).flatMap((block) => (block.t === 'heading' && block.level === 1 ? [textOfInline(block.c)] : [])),
+    contents: fromMdx(body, how).flatMap((block) =>
+      block.t === 'heading' && block.level === 1 ? [textOfInline(block.c)] : [],
+    ),
   };
 }
 
@@ -58,7 +77,11 @@ const FLYER_PAGES = 2;
 export const typesetFlyer = (flyer: Flyer, settings: DocumentSettings): Promise<Uint8Array> =>
   cached('documents', `flyer/${flyer.id}`, { flyer, settings }, async () => {
     for (const maxWords of FLYER_WORDS) {
-      const pdf = await typesetTemplate('flyer', flyer.file, flyerTemplateData(flyer, settings, maxWords));
+      const pdf = await typesetTemplate(
+        'flyer',
+        flyer.file,
+        flyerTemplateData(flyer, settings, maxWords),
+      );
       if ((await pageCount(pdf)) <= FLYER_PAGES) return pdf;
     }
     throw new Error(
@@ -67,16 +90,28 @@ export const typesetFlyer = (flyer: Flyer, settings: DocumentSettings): Promise<
   });
 
 /** What to have to hand before a call, as a one-page PDF. */
-export const typesetChecklist = (checklist: Checklist, settings: DocumentSettings): Promise<Uint8Array> =>
+export const typesetChecklist = (
+  checklist: Checklist,
+  settings: DocumentSettings,
+): Promise<Uint8Array> =>
   cached('documents', 'checklist', { checklist, settings }, async () => {
-    const pdf = await typesetTemplate('checklist', checklist.file, checklistData(checklist, settings));
+    const pdf = await typesetTemplate(
+      'checklist',
+      checklist.file,
+      checklistData(checklist, settings),
+    );
     const pages = await pageCount(pdf);
     if (pages === 1) return pdf;
-    throw new Error(`${checklist.file}: its checklist has ${pages} pages. Remove some of its items so that it fits on one.`);
+    throw new Error(
+      `${checklist.file}: its checklist has ${pages} pages. Remove some of its items so that it fits on one.`,
+    );
   });
 
 /** What a buyer's vendor form asks for, as PDF. */
-export const typesetSupplierFile = (supplier: SupplierFile, settings: DocumentSettings): Promise<Uint8Array> =>
+export const typesetSupplierFile = (
+  supplier: SupplierFile,
+  settings: DocumentSettings,
+): Promise<Uint8Array> =>
   cached('documents', 'supplier-file', { supplier, settings }, () =>
     typesetTemplate('supplier-file', supplier.file, supplierFileData(supplier, settings)),
   );

@@ -11,25 +11,35 @@ export interface Names {
   equation?: string;
 }
 
-/** A plain text for the templates, with subscripts, superscripts, no-break spaces before units, and references as links. */
+/**
+ * A plain text for the templates, with subscripts, superscripts, no-break spaces before units, and
+ * references as links.
+ */
 export function inlineText(text: string, names: Names = {}): Inline[] {
-  return typesetRuns(text).flatMap((run): Inline[] => (run.set ? [{ t: run.set, v: run.text }] : named(run.text, names)));
+  return typesetRuns(text).flatMap((run): Inline[] =>
+    run.set ? [{ t: run.set, v: run.text }] : named(run.text, names),
+  );
 }
 
-/** Finds names of references, tables, figures and equations in a text; the longest where one begins with another. */
+/**
+ * Finds names of references, tables, figures and equations in a text; the longest where one begins
+ * with another.
+ */
 function named(text: string, { references = [], ...numbered }: Names): Inline[] {
   const ids = references.toSorted((a, b) => b.length - a.length).map(patternOf);
   const words = Object.values(numbered).map((word) => `${RegExp.escape(word)}[ \u00A0]\\d+`);
   const patterns = [...ids, ...words];
   if (patterns.length === 0) return [{ t: 'text', v: text }];
   // The names are at the odd indices.
-  return text.split(new RegExp(`(?<![\\w-])(${patterns.join('|')})(?![\\w-])`)).flatMap((v, at): Inline[] => {
-    if (at % 2 === 0) return v ? [{ t: 'text', v }] : [];
-    const plain = v.replace(/\u00A0/g, ' ');
-    if (references.includes(plain)) return [{ t: 'ref', id: plain, v }];
-    const kind = KINDS.find((each) => plain.startsWith(`${numbered[each]} `)) ?? 'table';
-    return [{ t: 'see', kind, n: Number(plain.split(' ').at(-1)), v }];
-  });
+  return text
+    .split(new RegExp(`(?<![\\w-])(${patterns.join('|')})(?![\\w-])`))
+    .flatMap((v, at): Inline[] => {
+      if (at % 2 === 0) return v ? [{ t: 'text', v }] : [];
+      const plain = v.replace(/\u00A0/g, ' ');
+      if (references.includes(plain)) return [{ t: 'ref', id: plain, v }];
+      const kind = KINDS.find((each) => plain.startsWith(`${numbered[each]} `)) ?? 'table';
+      return [{ t: 'see', kind, n: Number(plain.split(' ').at(-1)), v }];
+    });
 }
 
 const KINDS = ['table', 'figure', 'equation'] as const;

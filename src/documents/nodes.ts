@@ -1,6 +1,6 @@
 /**
- * Text for the templates of `typst/`: data, never markup. A character such as # or $ has no special meaning in it, because Typst
- * never parses text from the content.
+ * Text for the templates of `typst/`: data, never markup. A character such as # or $ has no special
+ * meaning in it, because Typst never parses text from the content.
  */
 export type Inline =
   | { t: 'text'; v: string }

@@ -4,7 +4,13 @@ import type { Calculation } from '../schemas/calculation.ts';
 import type { CaseData } from '../schemas/case.ts';
 import type { PaperData } from '../schemas/paper.ts';
 import { coverEmblem, drawing } from './drawing.ts';
-import { type DocumentSettings, frameOf, pageLink, type Signatories, signatureData } from './frame.ts';
+import {
+  type DocumentSettings,
+  frameOf,
+  pageLink,
+  type Signatories,
+  signatureData,
+} from './frame.ts';
 import { fromMdx } from './from-mdx.ts';
 import { inlineText } from './inline.ts';
 import type { Block } from './nodes.ts';
@@ -25,8 +31,14 @@ export interface Paper {
   case?: { id: string; data: CaseData } | undefined;
 }
 
-/** A white paper as its template expects it: cover, contents, numbered sections with their equations, references. */
-export function paperData({ file, data, calculation, body, signatories, references, case: example }: Paper, settings: DocumentSettings) {
+/**
+ * A white paper as its template expects it: cover, contents, numbered sections with their
+ * equations, references.
+ */
+export function paperData(
+  { file, data, calculation, body, signatories, references, case: example }: Paper,
+  settings: DocumentSettings,
+) {
   const { company, labels, drawings } = settings;
   const { equations = {}, example: worked } = calculation ?? {};
   const wordOf = (label: string) => label.split(' ')[0] ?? label;
@@ -45,10 +57,20 @@ export function paperData({ file, data, calculation, body, signatories, referenc
   });
   const equationOrder = placedIn(blocks, 'equation');
   return {
-    ...frameOf(settings, { title: data.title, description: data.subtitle, keywords: names.references }),
+    ...frameOf(settings, {
+      title: data.title,
+      description: data.subtitle,
+      keywords: names.references,
+    }),
     // The case's own figure; a paper without a case has the machine's half-section.
     ...(example
-      ? { emblem: coverEmblem(example.data.figure, drawings, drawing(example.data.figure, drawings).height) }
+      ? {
+          emblem: coverEmblem(
+            example.data.figure,
+            drawings,
+            drawing(example.data.figure, drawings).height,
+          ),
+        }
       : { cover: halfSection({ line: 2.4 }) }),
     subtitle: inlineText(data.subtitle),
     number: data.number,
@@ -58,12 +80,21 @@ export function paperData({ file, data, calculation, body, signatories, referenc
     signed: signatureData(settings, signatories),
     body: withTables(blocks),
     order: placedIn(blocks, 'figure'),
-    figures: Object.fromEntries(Object.entries(data.figures).map(([id, figure]) => [id, drawing(figure, drawings)])),
+    figures: Object.fromEntries(
+      Object.entries(data.figures).map(([id, figure]) => [id, drawing(figure, drawings)]),
+    ),
     equationOrder,
     equations: Object.fromEntries(
       Object.entries(equations).map(([id, { math, reads, where }]) => [
         id,
-        { math, reads, where: Object.entries(where).map(([symbol, means]) => ({ symbol, means: inlineText(means) })) },
+        {
+          math,
+          reads,
+          where: Object.entries(where).map(([symbol, means]) => ({
+            symbol,
+            means: inlineText(means),
+          })),
+        },
       ]),
     ),
     example: worked && {

@@ -14,13 +14,27 @@ export interface SupplierFile {
   title: string;
   lead: string;
   sections: Facts[];
-  standards: { title: string; text: string; citations: { standard: string; pages: { name: string; route: string }[] }[] };
+  standards: {
+    title: string;
+    text: string;
+    citations: { standard: string; pages: { name: string; route: string }[] }[];
+  };
 }
 
-/** The supplier file as its template expects it: what a buyer's vendor form asks for, in sections of facts, then the standards. */
-export function supplierFileData({ title, lead, sections, standards }: SupplierFile, settings: DocumentSettings) {
+/**
+ * The supplier file as its template expects it: what a buyer's vendor form asks for, in sections of
+ * facts, then the standards.
+ */
+export function supplierFileData(
+  { title, lead, sections, standards }: SupplierFile,
+  settings: DocumentSettings,
+) {
   return {
-    ...frameOf(settings, { title, description: lead, keywords: sections.map((section) => section.title) }),
+    ...frameOf(settings, {
+      title,
+      description: lead,
+      keywords: sections.map((section) => section.title),
+    }),
     lead: inlineText(lead),
     office: settings.interface.footer.address,
     sections: sections.map(({ title: heading, text, facts }) => ({
@@ -33,7 +47,10 @@ export function supplierFileData({ title, lead, sections, standards }: SupplierF
       text: inlineText(standards.text),
       list: standards.citations.map(({ standard, pages }) => ({
         standard,
-        pages: pages.map(({ name, route }) => ({ text: inlineText(name), url: pageLink(settings, route).url })),
+        pages: pages.map(({ name, route }) => ({
+          text: inlineText(name),
+          url: pageLink(settings, route).url,
+        })),
       })),
     },
     page: pageLink(settings, ROUTES.howWeWork),

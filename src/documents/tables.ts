@@ -13,21 +13,32 @@ const BOLD = 1.1;
 /** Cells of a column of numbers, which is right-aligned, so that digits line up. */
 const NUMBER = /^[−-]?\d[\d.,]*$/;
 
-/** A table with what the templates need to typeset it: column widths, and which columns of numbers are flush right. */
+/**
+ * A table with what the templates need to typeset it: column widths, and which columns of numbers
+ * are flush right.
+ */
 export function proportioned(table: TableBlock): TableBlock & { columns: Column[] } {
-  const texts = table.head.map((head, i) => ({ head: textOfInline(head), cells: table.rows.map((row) => textOfInline(row[i] ?? [])) }));
+  const texts = table.head.map((head, i) => ({
+    head: textOfInline(head),
+    cells: table.rows.map((row) => textOfInline(row[i] ?? [])),
+  }));
   const needs = texts.map(({ head, cells }) => ({
     word: Math.max(...head.split(/\s/).map((each) => each.length)),
     cell: Math.max(0, ...cells.map((each) => each.length)),
   }));
-  // The first column names the row, so it always shares the remaining width; all columns do if no other is left to take it up.
+  // The first column names the row, so it always shares the remaining width; all columns do if no
+  // other is left to take it up.
   const narrow = needs.map(({ cell }, i) => i > 0 && cell <= UNBROKEN);
   const even = narrow.every((each, i) => each || i === 0) && needs.length > 3;
   return {
     ...table,
-    align: texts.map(({ cells }, i) => (i > 0 && cells.every((cell) => NUMBER.test(cell)) ? 'end' : (table.align[i] ?? 'start'))),
+    align: texts.map(({ cells }, i) =>
+      i > 0 && cells.every((cell) => NUMBER.test(cell)) ? 'end' : (table.align[i] ?? 'start'),
+    ),
     columns: needs.map(({ word, cell }, i) =>
-      narrow[i] && !even ? { chars: Math.ceil(Math.max(word * BOLD, cell)) } : { share: Math.min(WIDEST, Math.max(word, cell)) },
+      narrow[i] && !even
+        ? { chars: Math.ceil(Math.max(word * BOLD, cell)) }
+        : { share: Math.min(WIDEST, Math.max(word, cell)) },
     ),
   };
 }
@@ -35,5 +46,9 @@ export function proportioned(table: TableBlock): TableBlock & { columns: Column[
 /** Blocks with every table proportioned. */
 export const withTables = (blocks: readonly Block[]): Block[] =>
   blocks.map((block) =>
-    block.t === 'table' ? proportioned(block) : block.t === 'list' ? { ...block, items: block.items.map(withTables) } : block,
+    block.t === 'table'
+      ? proportioned(block)
+      : block.t === 'list'
+        ? { ...block, items: block.items.map(withTables) }
+        : block,
   );

@@ -12,11 +12,15 @@ interface Axis {
 }
 
 /** Ticks without those so close to the baseline that both lines would merge. */
-export const clearOf = (baseline: number, scale: Axis['scale'], ticks: readonly number[]): number[] =>
-  ticks.filter((tick) => Math.abs(scale(tick) - baseline) > 9);
+export const clearOf = (
+  baseline: number,
+  scale: Axis['scale'],
+  ticks: readonly number[],
+): number[] => ticks.filter((tick) => Math.abs(scale(tick) - baseline) > 9);
 
 /**
- * Ticks of a logarithmic axis: whole decades, with 2 and 5 between them where it spans fewer than three.
+ * Ticks of a logarithmic axis: whole decades, with 2 and 5 between them where it spans fewer than
+ * three.
  * @param domain lowest and highest value, above 0
  */
 export function decades([low = 1, high = 10]: readonly number[]): number[] {
@@ -28,9 +32,14 @@ export function decades([low = 1, high = 10]: readonly number[]): number[] {
     .filter((tick) => tick >= low * 0.9999 && tick <= high * 1.0001);
 }
 
-/** Position of a plot's left edge, in per mille, at which no curve runs over the labels of its vertical axis at any width. */
+/**
+ * Position of a plot's left edge, in per mille, at which no curve runs over the labels of its
+ * vertical axis at any width.
+ */
 export const besideTicks = ({ compact, narrowest }: Pen, ticks: readonly number[]): number =>
-  compact ? 0 : ((Math.max(...ticks.map((tick) => textWidth(num(tick)))) + CHAR_PX) / narrowest) * 1000;
+  compact
+    ? 0
+    : ((Math.max(...ticks.map((tick) => textWidth(num(tick)))) + CHAR_PX) / narrowest) * 1000;
 
 /** Room under the plot for tick labels and the axis's name, px; then for tick labels alone. */
 export const FOOT_PX = 36;
@@ -39,7 +48,10 @@ export const NAMELESS_FOOT_PX = 20;
 export const HEAD_PX = 34;
 
 /** Top and bottom of a plot, px: on a card there are no ticks and names to leave room for. */
-export const plotOf = ({ height, compact }: Pen, head = HEAD_PX): { top: number; bottom: number } =>
+export const plotOf = (
+  { height, compact }: Pen,
+  head = HEAD_PX,
+): { top: number; bottom: number } =>
   compact ? { top: 16, bottom: height - 14 } : { top: head, bottom: height - FOOT_PX };
 
 /** The anchor that keeps a text on the narrowest sheet. */
@@ -50,12 +62,17 @@ export function anchorAt(x: number, text: string, narrowest: number): Anchor {
 }
 
 /**
- * Horizontal axis: baseline, short ticks, labels below, name at the right under them. Where labels would touch at the
- * narrowest width, only every second or third is shown.
+ * Horizontal axis: baseline, short ticks, labels below, name at the right under them. Where labels
+ * would touch at the narrowest width, only every second or third is shown.
  * @param y baseline, px
  * @param write how a tick is written, if not as other numbers are
  */
-export function xAxis(pen: Pen, y: number, { scale, ticks, title }: Axis, write: (tick: number) => string = num): void {
+export function xAxis(
+  pen: Pen,
+  y: number,
+  { scale, ticks, title }: Axis,
+  write: (tick: number) => string = num,
+): void {
   pen.line('axis', horizontal(y));
   if (pen.compact) return;
   pen.line('axis', ...ticks.map((tick) => vertical(scale(tick), y, y + 4)));
@@ -64,8 +81,12 @@ export function xAxis(pen: Pen, y: number, { scale, ticks, title }: Axis, write:
     return { text, x, dx: 0, y: y + 17, anchor: anchorAt(x, text, pen.narrowest) };
   });
   const step = [1, 2, 3, 4, 5].find((every) => {
-    const boxes = labels.filter((_, i) => i % every === 0).map((label) => textBox(label, pen.narrowest));
-    return boxes.every(({ left }, i) => i === 0 || left > (boxes[i - 1]?.right ?? 0) + CHAR_PX * 0.9);
+    const boxes = labels
+      .filter((_, i) => i % every === 0)
+      .map((label) => textBox(label, pen.narrowest));
+    return boxes.every(
+      ({ left }, i) => i === 0 || left > (boxes[i - 1]?.right ?? 0) + CHAR_PX * 0.9,
+    );
   });
   labels.forEach(({ text, ...place }, i) => {
     if (i % (step ?? 6) === 0) pen.text('tick', text, place);
@@ -80,10 +101,16 @@ export function ruledXAxis(pen: Pen, head: number, foot: number, axis: Axis): vo
 }
 
 /**
- * Vertical axis: hairlines across the whole width, each label above its line at one side, the name above all.
+ * Vertical axis: hairlines across the whole width, each label above its line at one side, the name
+ * above all.
  * @param top baseline of the name, px
  */
-export function yAxis(pen: Pen, { scale, ticks, title }: Axis, top = 11, side: 'left' | 'right' = 'left'): void {
+export function yAxis(
+  pen: Pen,
+  { scale, ticks, title }: Axis,
+  top = 11,
+  side: 'left' | 'right' = 'left',
+): void {
   const place = side === 'left' ? {} : ({ x: 1000, anchor: 'end' } as const);
   pen.line('rule', ...ticks.map((tick) => horizontal(scale(tick))));
   for (const tick of ticks) pen.text('tick', num(tick), { ...place, y: scale(tick) - 4 });

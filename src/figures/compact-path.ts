@@ -2,11 +2,13 @@
 const ARITY: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, Z: 0 };
 
 /** A number with at most this many decimals and no trailing zeros. */
-export const short = (value: number, decimals: number): string => String(Number(value.toFixed(decimals)) || 0).replace(/^(-?)0\./, '$1.');
+export const short = (value: number, decimals: number): string =>
+  String(Number(value.toFixed(decimals)) || 0).replace(/^(-?)0\./, '$1.');
 
 /**
- * Rewrites an absolute path as a relative one, so that drawings can be written in the machine's real dimensions and still take few bytes.
- * It begins with an absolute move, so that paths can be joined. Rounding errors don't add up: each step is measured from the rounded pen.
+ * Rewrites an absolute path as a relative one, so that drawings can be written in the machine's
+ * real dimensions and still take few bytes. It begins with an absolute move, so that paths can be
+ * joined. Rounding errors don't add up: each step is measured from the rounded pen.
  * @param path absolute commands M L H V C Q Z, each written out, in one text or several
  * @param decimals number of decimals of the result
  */
@@ -20,11 +22,17 @@ export function compactPath(path: string | readonly string[], decimals = 0): str
     .join('')
     .matchAll(/([A-DF-Za-df-z])([^A-DF-Za-df-z]*)/g);
   for (const [, command = '', list = ''] of commands) {
-    const numbers = (list.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map((number) => Math.round(Number(number) * scale));
+    const numbers = (list.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map((number) =>
+      Math.round(Number(number) * scale),
+    );
     if (numbers.length !== ARITY[command])
-      throw new Error(`Path: "${command}${list.trim()}" is not a valid command. Use M L H V C Q Z with their numbers.`);
+      throw new Error(
+        `Path: "${command}${list.trim()}" is not a valid command. Use M L H V C Q Z with their numbers.`,
+      );
     const from = command === 'V' ? [y] : [x, y];
-    const steps = numbers.map((number, at) => short((number - (from[at % from.length] ?? 0)) / scale, decimals));
+    const steps = numbers.map((number, at) =>
+      short((number - (from[at % from.length] ?? 0)) / scale, decimals),
+    );
     out += (out === '' ? 'M' : command.toLowerCase()) + steps.join(' ');
     if (command === 'Z') [x = 0, y = 0] = start;
     else if (command === 'H') [x = 0] = numbers;

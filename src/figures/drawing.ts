@@ -3,9 +3,18 @@ import type { AreaStyle, DotStyle, LineStyle, TextStyle } from './styles.ts';
 /** A point of a drawing: x in per mille of the sheet's width, y in px from its top. */
 export type Point = readonly [x: number, y: number];
 
-/** Marks that stretch with the sheet. `px` lines keep their x in px from its left edge; yielding lines leave gaps for texts. */
+/**
+ * Marks that stretch with the sheet. `px` lines keep their x in px from its left edge; yielding
+ * lines leave gaps for texts.
+ */
 export type Mark =
-  | { kind: 'line'; style: LineStyle; paths: readonly (readonly Point[])[]; px?: boolean; yields?: boolean }
+  | {
+      kind: 'line';
+      style: LineStyle;
+      paths: readonly (readonly Point[])[];
+      px?: boolean;
+      yields?: boolean;
+    }
   | { kind: 'area'; style: AreaStyle; paths: readonly (readonly Point[])[] }
   | { kind: 'dots'; style: DotStyle; at: readonly Point[] };
 
@@ -17,7 +26,10 @@ export interface Spot {
   /** Baseline, px */
   y: number;
   anchor: Anchor;
-  /** A point on the point, line or level that the text names; omitted if it names an area or the whole figure */
+  /**
+   * A point on the point, line or level that the text names; omitted if it names an area or the
+   * whole figure
+   */
   of?: Point;
 }
 export type Anchor = 'start' | 'middle' | 'end';
@@ -34,7 +46,10 @@ export interface Arrow {
   to: Point;
 }
 
-/** A round drawing that must not be stretched: marks within ±100 units of its centre, as large as its box allows. */
+/**
+ * A round drawing that must not be stretched: marks within ±100 units of its centre, as large as
+ * its box allows.
+ */
 export interface Dial {
   /** Box: x and width in per mille of the sheet, y and height in px */
   x: number;
@@ -66,7 +81,10 @@ export interface Format {
   plain?: boolean;
 }
 
-/** Containers narrower than this, at 12 px text, get the slim layout. The stylesheet's container query has the same in rem. */
+/**
+ * Containers narrower than this, at 12 px text, get the slim layout. The stylesheet's container
+ * query has the same in rem.
+ */
 export const WIDE_PX = 480;
 export const SLIM: Format = { widths: [280, 320, 360, 420, WIDE_PX - 1] };
 /** The last is that of the text column on the largest screens. */
@@ -74,7 +92,10 @@ export const WIDE: Format = { widths: [WIDE_PX, 560, 660, 760, 900, 1104] };
 /** A column of the home page, at any width. */
 export const HOME: Format = { widths: [280, 320, 360, 420, 480, 528] };
 
-/** Each character of the monospaced font is 0.6 em wide, so the width of a text is known without a browser. */
+/**
+ * Each character of the monospaced font is 0.6 em wide, so the width of a text is known without a
+ * browser.
+ */
 export const FONT_PX = 12;
 export const CHAR_PX = FONT_PX * 0.6;
 export const LINE_PX = 15;

@@ -16,12 +16,14 @@ interface HalfSection {
 export const HALF_SECTION_RATIO = SHEET.height / 2 / SHEET.width;
 
 /**
- * The upper half of the hero's section on a dark background, with the axis along its lower edge. Self-contained, for documents and
- * Open Graph images.
+ * The upper half of the hero's section on a dark background, with the axis along its lower edge.
+ * Self-contained, for documents and Open Graph images.
  */
 export function halfSection({ line, plain = false }: HalfSection): string {
   const { ink: steel, paper: ink } = PALETTE.ink;
-  const stops = TEMPER_STOPS.map(({ offset, colour }) => `<stop offset="${offset}" stop-color="${colour}"/>`);
+  const stops = TEMPER_STOPS.map(
+    ({ offset, colour }) => `<stop offset="${offset}" stop-color="${colour}"/>`,
+  );
   const hatch = (id: string, turn: number) =>
     `<pattern id="${id}" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})"><rect width="9" height="9" fill="${BODY}"/><path d="M0 4.5H9" stroke="${steel}" stroke-opacity=".42" stroke-width=".9"/></pattern>`;
   const [one, other] = plain ? [PLAIN_BODY, PLAIN_BODY] : ['url(#a)', 'url(#b)'];

@@ -1,10 +1,11 @@
 /**
  * Technical drawings: turn a figure of the content into SVG at build time.
  *
- * `kinds/` has a folder for each type: its marks, table and impossible numbers (`kind.ts`), an example for writers and samples for
- * tests; `src/schemas/figures` describes its fields and words. `physics/` has the equations of the curves; `labels.ts` places the labels
- * by the rule of `sheet.ts`; `styles.ts` has the style of each line, area and point; `render/` writes the marks as SVG for the page
- * (fluid) and for documents, images and cards (fixed).
+ * `kinds/` has a folder for each type: its marks, table and impossible numbers (`kind.ts`), an
+ * example for writers and samples for tests; `src/schemas/figures` describes its fields and words.
+ * `physics/` has the equations of the curves; `labels.ts` places the labels by the rule of
+ * `sheet.ts`; `styles.ts` has the style of each line, area and point; `render/` writes the marks as
+ * SVG for the page (fluid) and for documents, images and cards (fixed).
  */
 
 import { markup } from '../lib/markup.ts';
@@ -22,7 +23,10 @@ import { type Symbolic, writeSymbolic } from './render/symbolic.ts';
 
 export type { DrawingWords, Symbolic };
 
-/** Size for which the drawing on a card is made, px: cards are 245 to 350 px wide, so that their label comes out at 11 to 16 px. */
+/**
+ * Size for which the drawing on a card is made, px: cards are 245 to 350 px wide, so that their
+ * label comes out at 11 to 16 px.
+ */
 export const CARD_PX = { width: 270, height: 165 } as const;
 
 /** The marks of a figure for one format. */
@@ -30,16 +34,26 @@ export const draw = (figure: Figure, words: DrawingWords, format: Format): Drawi
   kindOf(figure.type).draw(figure, format, wordsOf(figure.type, words));
 
 /**
- * Inline SVG for the page: as wide as its container (280 px or more), its text in rem: 12 px at every width.
- * Styled by `components/figure.css`, within an element of class `drawing`. Never throws for a figure that the schema accepts.
+ * Inline SVG for the page: as wide as its container (280 px or more), its text in rem: 12 px at
+ * every width. Styled by `components/figure.css`, within an element of class `drawing`. Never
+ * throws for a figure that the schema accepts.
  */
 export const fluid = (figure: Figure, words: DrawingWords): string =>
   markup(
-    ...fluidElements(draw(figure, words, SLIM), draw(figure, words, WIDE), figure.alt, `f${keyOf(figure.title, figure.alt).slice(0, 5)}`),
+    ...fluidElements(
+      draw(figure, words, SLIM),
+      draw(figure, words, WIDE),
+      figure.alt,
+      `f${keyOf(figure.title, figure.alt).slice(0, 5)}`,
+    ),
   );
 
-/** A figure for the home page's file of drawings: as wide as its container, its text as large as that of the page. */
-export const symbolic = (figure: Figure, words: DrawingWords): Symbolic => writeSymbolic(draw(figure, words, HOME));
+/**
+ * A figure for the home page's file of drawings: as wide as its container, its text as large as
+ * that of the page.
+ */
+export const symbolic = (figure: Figure, words: DrawingWords): Symbolic =>
+  writeSymbolic(draw(figure, words, HOME));
 
 interface FixedOptions {
   /** Of the whole drawing, px */
@@ -52,15 +66,29 @@ interface FixedOptions {
   theme?: Theme;
   /** Background colour, also of the outline around texts; without it there is no background */
   ground?: string;
-  /** true for cards: in their proportions, without axis labels, with the main label alone. Otherwise the height is the figure's own times the scale */
+  /**
+   * true for cards: in their proportions, without axis labels, with the main label alone. Otherwise
+   * the height is the figure's own times the scale
+   */
   compact?: boolean;
   /** false omits all texts */
   texts?: boolean;
 }
 
-/** Self-contained SVG for documents and images: px, literal colours, presentation attributes only, font "JetBrains Mono". */
+/**
+ * Self-contained SVG for documents and images: px, literal colours, presentation attributes only,
+ * font "JetBrains Mono".
+ */
 export function fixed(figure: Figure, words: DrawingWords, options: FixedOptions): FixedDrawing {
-  const { width, scale = 1, lineScale = 1, theme = 'paper', ground, compact = false, texts = true } = options;
+  const {
+    width,
+    scale = 1,
+    lineScale = 1,
+    theme = 'paper',
+    ground,
+    compact = false,
+    texts = true,
+  } = options;
   const inner = width / scale - 2 * FIXED_MARGIN_PX;
   const height = compact ? { height: (width * CARD_PX.height) / CARD_PX.width / scale } : {};
   const drawing = draw(figure, words, { widths: [inner], compact, plain: !texts, ...height });
@@ -71,15 +99,28 @@ export function fixed(figure: Figure, words: DrawingWords, options: FixedOptions
  * Self-contained SVG for a card, `CARD_PX` px large, with its main label alone.
  * @param text 'unlabelled' if the card is shown too small for a label to be read
  */
-export const card = (figure: Figure, words: DrawingWords, text: 'labelled' | 'unlabelled' = 'labelled'): string =>
+export const card = (
+  figure: Figure,
+  words: DrawingWords,
+  text: 'labelled' | 'unlabelled' = 'labelled',
+): string =>
   fixed(figure, words, { width: CARD_PX.width, compact: true, texts: text === 'labelled' }).svg;
 
-/** A figure without texts on a dark background, for covers and small images. A readiness ladder means nothing without its texts, so it alone keeps them. */
-export const emblem = (figure: Figure, words: DrawingWords, options: Omit<FixedOptions, 'theme' | 'texts'>): FixedDrawing =>
+/**
+ * A figure without texts on a dark background, for covers and small images. A readiness ladder
+ * means nothing without its texts, so it alone keeps them.
+ */
+export const emblem = (
+  figure: Figure,
+  words: DrawingWords,
+  options: Omit<FixedOptions, 'theme' | 'texts'>,
+): FixedDrawing =>
   fixed(figure, words, { ...options, theme: 'ink', texts: figure.type === 'readiness-ladder' });
 
 /** The numbers of a figure as a table; the first cell of each row is its header. */
-export const table = (figure: Figure, words: DrawingWords): Table => kindOf(figure.type).table(figure, wordsOf(figure.type, words));
+export const table = (figure: Figure, words: DrawingWords): Table =>
+  kindOf(figure.type).table(figure, wordsOf(figure.type, words));
 
 /** Numbers of a figure that contradict one another. */
-export const figureProblems = (figure: Figure): FigureProblem[] => flatten(kindOf(figure.type).problems?.(figure));
+export const figureProblems = (figure: Figure): FigureProblem[] =>
+  flatten(kindOf(figure.type).problems?.(figure));

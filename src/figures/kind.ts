@@ -13,6 +13,8 @@ export interface Table {
 export interface Kind<T extends FigureType> {
   draw(figure: FigureOf<T>, format: Format, words: WordsOf<T>): Drawing;
   table(figure: FigureOf<T>, words: WordsOf<T>): Table;
-  /** Numbers that a reader would see to be impossible, and parameters that contradict their data. */
+  /**
+   * Numbers that a reader would see to be impossible, and parameters that contradict their data.
+   */
   problems?(figure: FigureOf<T>): Nested<FigureProblem>;
 }

@@ -32,7 +32,10 @@ export const PALETTE = {
 export type Theme = keyof typeof PALETTE;
 export type Colour = keyof (typeof PALETTE)['paper'];
 
-/** The temper colours of the hero's blades on a dark background: bare steel, then 220, 250, 280 and 300 °C. */
+/**
+ * The temper colours of the hero's blades on a dark background: bare steel, then 220, 250, 280 and
+ * 300 °C.
+ */
 const TEMPER_ON_INK = {
   steel: PALETTE.ink.ink,
   straw: PALETTE.ink.straw,
@@ -42,6 +45,12 @@ const TEMPER_ON_INK = {
   blue: PALETTE.ink.blue,
 } as const;
 
-/** Stops of the gradient with which they run along the rotor, from the first compressor row (`x1`) to the last turbine row (`x2`). */
+/**
+ * Stops of the gradient with which they run along the rotor, from the first compressor row (`x1`)
+ * to the last turbine row (`x2`).
+ */
 export const TEMPER_SPAN = { x1: 434, x2: 1740 };
-export const TEMPER_STOPS = Object.values(TEMPER_ON_INK).map((colour, i) => ({ offset: ['0', '.18', '.34', '.5', '.78', '1'][i], colour }));
+export const TEMPER_STOPS = Object.values(TEMPER_ON_INK).map((colour, i) => ({
+  offset: ['0', '.18', '.34', '.5', '.78', '1'][i],
+  colour,
+}));

@@ -1,4 +1,14 @@
-import { type Arrow, type Dial, type Drawing, type Format, LINE_PX, type Mark, type Point, type Spot, type TextMark } from './drawing.ts';
+import {
+  type Arrow,
+  type Dial,
+  type Drawing,
+  type Format,
+  LINE_PX,
+  type Mark,
+  type Point,
+  type Spot,
+  type TextMark,
+} from './drawing.ts';
 import { type Label, placeLabels } from './labels.ts';
 import { polyline } from './paths.ts';
 import { withGaps } from './sheet.ts';
@@ -10,7 +20,10 @@ export type Bar = readonly [left: number, top: number, right: number, bottom: nu
 /** Length of the shortest arrow at the narrowest width, px. */
 const ARROW_PX = 34;
 
-/** Collects the marks of one figure for one format. Labels are placed last, when all marks that they should not cover are known. */
+/**
+ * Collects the marks of one figure for one format. Labels are placed last, when all marks that they
+ * should not cover are known.
+ */
 export class Pen {
   readonly format: Format;
   readonly height: number;
@@ -52,7 +65,12 @@ export class Pen {
   }
 
   bars(style: AreaStyle, ...bars: Bar[]): void {
-    this.area(style, ...bars.map(([left, top, right, bottom]) => polyline([left, top], [right, top], [right, bottom], [left, bottom])));
+    this.area(
+      style,
+      ...bars.map(([left, top, right, bottom]) =>
+        polyline([left, top], [right, top], [right, bottom], [left, bottom]),
+      ),
+    );
   }
 
   dots(style: DotStyle, ...at: Point[]): void {
@@ -70,13 +88,29 @@ export class Pen {
   }
 
   /** A text at a fixed place, of one line or more; left out of cards and emblems. */
-  text(style: TextStyle, text: string | readonly string[], { x = 0, dx = 0, y, anchor = 'start' }: Partial<Spot> & { y: number }): void {
-    if (this.#hasTexts) this.#texts.push(...[text].flat().map((line, i) => ({ text: line, style, x, dx, y: y + i * LINE_PX, anchor })));
+  text(
+    style: TextStyle,
+    text: string | readonly string[],
+    { x = 0, dx = 0, y, anchor = 'start' }: Partial<Spot> & { y: number },
+  ): void {
+    if (this.#hasTexts)
+      this.#texts.push(
+        ...[text]
+          .flat()
+          .map((line, i) => ({ text: line, style, x, dx, y: y + i * LINE_PX, anchor })),
+      );
   }
 
   /** A text that is placed at the best of several spots; left out of cards and emblems. */
-  label(style: TextStyle, text: string, spots: readonly Spot[], wrap?: number, optional?: 'optional'): void {
-    if (this.#hasTexts) this.#labels.push({ text, style, spots, wrap, optional: optional === 'optional' });
+  label(
+    style: TextStyle,
+    text: string,
+    spots: readonly Spot[],
+    wrap?: number,
+    optional?: 'optional',
+  ): void {
+    if (this.#hasTexts)
+      this.#labels.push({ text, style, spots, wrap, optional: optional === 'optional' });
   }
 
   /** The one label that says what the figure shows: cards have it too, emblems have none. */
@@ -86,13 +120,21 @@ export class Pen {
 
   /** The finished drawing. */
   drawing(): Drawing {
-    const drawn = { height: this.height, marks: this.#marks, arrows: this.#arrows, texts: this.#texts };
+    const drawn = {
+      height: this.height,
+      marks: this.#marks,
+      arrows: this.#arrows,
+      texts: this.#texts,
+    };
     const { texts, leaders } = placeLabels(this.#labels, drawn, this.format);
     const all = [...this.#texts, ...texts];
     // Leaders are under all other marks, so that they end at the edge of their point.
-    const lead: Mark[] = leaders.length > 0 ? [{ kind: 'line', style: 'leader', paths: leaders }] : [];
+    const lead: Mark[] =
+      leaders.length > 0 ? [{ kind: 'line', style: 'leader', paths: leaders }] : [];
     const marks = this.#marks.map((mark) =>
-      mark.kind === 'line' && mark.yields ? { ...mark, paths: mark.paths.flatMap((path) => withGaps(path, all, this.format)) } : mark,
+      mark.kind === 'line' && mark.yields
+        ? { ...mark, paths: mark.paths.flatMap((path) => withGaps(path, all, this.format)) }
+        : mark,
     );
     return { ...drawn, marks: [...lead, ...marks], dials: this.#dials, texts: all };
   }

@@ -8,7 +8,10 @@ export interface Scale {
   invert(place: number): number;
 }
 export interface LinearScale extends Scale {
-  /** Round values within the domain, about as many as asked for: 1, 2 or 5 times a power of ten apart. */
+  /**
+   * Round values within the domain, about as many as asked for: 1, 2 or 5 times a power of ten
+   * apart.
+   */
   ticks(count: number): number[];
 }
 
@@ -28,7 +31,10 @@ export function scaleLinear(domain: Pair, range: Pair, limits?: 'clamped'): Line
 export function scaleLog(domain: Pair, range: Pair): Scale {
   const logs = [Math.log(domain[0]), Math.log(domain[1])] as const;
   const [place, log] = [between(logs, range), between(range, logs)];
-  return Object.assign((at: number) => place(Math.log(at)), { domain, invert: (at: number) => Math.exp(log(at)) });
+  return Object.assign((at: number) => place(Math.log(at)), {
+    domain,
+    invert: (at: number) => Math.exp(log(at)),
+  });
 }
 
 /** The straight line through two pairs; the middle of the second where the first has no width. */
@@ -40,13 +46,19 @@ function between([a, b]: Pair, [from, to]: Pair): (value: number) => number {
   };
 }
 
-/** Distance of ticks, as so many to the unit where it is below 1: whole numbers keep 0.1 + 0.2 at 0.3. */
+/**
+ * Distance of ticks, as so many to the unit where it is below 1: whole numbers keep 0.1 + 0.2 at
+ * 0.3.
+ */
 function stepOf([low, high]: Pair, count: number): { per: number; step: number } {
   const raw = (high - low) / count;
   const power = Math.floor(Math.log10(raw));
   const rest = raw / 10 ** power;
-  const factor = rest >= Math.sqrt(50) ? 10 : rest >= Math.sqrt(10) ? 5 : rest >= Math.SQRT2 ? 2 : 1;
-  return power < 0 ? { per: 10 ** -power / factor, step: 1 } : { per: 1, step: 10 ** power * factor };
+  const factor =
+    rest >= Math.sqrt(50) ? 10 : rest >= Math.sqrt(10) ? 5 : rest >= Math.SQRT2 ? 2 : 1;
+  return power < 0
+    ? { per: 10 ** -power / factor, step: 1 }
+    : { per: 1, step: 10 ** power * factor };
 }
 
 function ticksOf([low, high]: Pair, count: number): number[] {
@@ -62,7 +74,10 @@ function ticksOf([low, high]: Pair, count: number): number[] {
 /** The round value at or below the lower end of a domain, once both its ends are round. */
 export function niceBelow([low, high]: Pair, count: number): number {
   const { per, step } = stepOf([low, high], count);
-  const [below, above] = [(Math.floor((low * per) / step) * step) / per, (Math.ceil((high * per) / step) * step) / per];
+  const [below, above] = [
+    (Math.floor((low * per) / step) * step) / per,
+    (Math.ceil((high * per) / step) * step) / per,
+  ];
   const next = stepOf([below, above], count);
   return next.per === per && next.step === step ? below : niceBelow([below, above], count);
 }

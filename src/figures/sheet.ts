@@ -1,5 +1,22 @@
-import { type Drawing, FONT_PX, type Format, type Point, type TextMark, textWidth } from './drawing.ts';
-import { type Box, boundsOf, boxToBox, boxToPoint, boxToSegment, clip, pointToSegment, thinned, unionOf } from './geometry.ts';
+import {
+  type Drawing,
+  FONT_PX,
+  type Format,
+  type Point,
+  type TextMark,
+  textWidth,
+} from './drawing.ts';
+import {
+  type Box,
+  boundsOf,
+  boxToBox,
+  boxToPoint,
+  boxToSegment,
+  clip,
+  pointToSegment,
+  thinned,
+  unionOf,
+} from './geometry.ts';
 import { DOTS, LINES } from './styles.ts';
 
 /** Bounding box of a text on a sheet of a given width, px. */
@@ -10,7 +27,10 @@ export function textBox({ text, x, dx, y, anchor }: Omit<TextMark, 'style'>, wid
   return { left, right: left + wide, top: y - FONT_PX * 0.8, bottom: y + FONT_PX * 0.25 };
 }
 
-/** All marks at one width, in px; computed once, because every spot of every label is compared with them. */
+/**
+ * All marks at one width, in px; computed once, because every spot of every label is compared with
+ * them.
+ */
 export interface Sheet {
   width: number;
   height: number;
@@ -39,7 +59,10 @@ const AIDS: readonly string[] = ['axis', 'thin', 'leader', 'sheet', 'arrow', 'gr
 const LIGHT: readonly string[] = ['straw', 'pale', 'paper'];
 /** Maximum distance of a mark from the point of the label that names it, px. */
 const NAMED_PX = 2.5;
-/** Minimum distance of a label from a point or line that does not pass through what it names, px: any closer, they seem to touch. */
+/**
+ * Minimum distance of a label from a point or line that does not pass through what it names, px:
+ * any closer, they seem to touch.
+ */
 const CLEAR_PX = { dot: 3, line: 2, solid: 0, rule: 0 };
 
 export const pxAt =
@@ -61,7 +84,10 @@ const shapeOf = (kind: Shape['kind'], style: string, points: readonly Point[]): 
   half: 0,
 });
 
-export function sheetOf({ marks, arrows, texts, height }: Omit<Drawing, 'dials'>, width: number): Sheet {
+export function sheetOf(
+  { marks, arrows, texts, height }: Omit<Drawing, 'dials'>,
+  width: number,
+): Sheet {
   const at = pxAt(width);
   const shapes = marks.flatMap((mark): Shape[] => {
     const { style } = mark;
@@ -69,7 +95,10 @@ export function sheetOf({ marks, arrows, texts, height }: Omit<Drawing, 'dials'>
       // Points that lie on one another count once, which removes most of several hundred.
       return thinned(mark.at.map(at), NAMED_PX).map(([x, y]) => {
         const half = DOTS[mark.style].size / 2;
-        return { ...shapeOf('dot', style, [[x, y]]), bounds: { left: x - half, right: x + half, top: y - half, bottom: y + half } };
+        return {
+          ...shapeOf('dot', style, [[x, y]]),
+          bounds: { left: x - half, right: x + half, top: y - half, bottom: y + half },
+        };
       });
     if (mark.kind === 'area' && LIGHT.includes(style)) return [];
     return mark.paths
@@ -82,16 +111,25 @@ export function sheetOf({ marks, arrows, texts, height }: Omit<Drawing, 'dials'>
       });
   });
   const shafts = arrows.map(({ from, to }) => lineOf('arrow', [at(from), at(to)]));
-  return { width, height, texts: texts.map((text) => textBox(text, width)), shapes: [...shapes, ...shafts] };
+  return {
+    width,
+    height,
+    texts: texts.map((text) => textBox(text, width)),
+    shapes: [...shapes, ...shafts],
+  };
 }
 
-/** Distance of a text from a mark, px; 0 if it lies on it. Anything further away than `limit` need not be measured exactly. */
+/**
+ * Distance of a text from a mark, px; 0 if it lies on it. Anything further away than `limit` need
+ * not be measured exactly.
+ */
 function distance(box: Box, { kind, segments, bounds }: Shape, limit: number): number {
   const least = boxToBox(box, bounds);
   if (kind === 'dot' || kind === 'solid' || least >= limit) return least;
   let nearest = limit;
   for (const segment of segments)
-    if (boxToBox(box, segment.bounds) < nearest) nearest = Math.min(nearest, boxToSegment(box, segment.from, segment.to));
+    if (boxToBox(box, segment.bounds) < nearest)
+      nearest = Math.min(nearest, boxToSegment(box, segment.from, segment.to));
   return nearest;
 }
 
@@ -111,26 +149,42 @@ export const withLeader = (sheet: Sheet, leader: readonly Point[]): Sheet => ({
   shapes: [...sheet.shapes, lineOf('leader', leader.map(pxAt(sheet.width)))],
 });
 
-/** The series that a label at a point names, each line of it and each point; the other series; and how many series meet at the point. */
+/**
+ * The series that a label at a point names, each line of it and each point; the other series; and
+ * how many series meet at the point.
+ */
 function namedAt({ width, shapes }: Sheet, of: Point) {
   const through = shapes.filter((shape) => passes(shape, pxAt(width)(of)));
   const marks = through.filter(({ kind, style }) => kind !== 'rule' && !AIDS.includes(style));
-  // An auxiliary line through the point doesn't count as what the label names, unless it is a leader or all there is.
-  const named = marks.length > 0 ? [...marks, ...through.filter(({ style }) => style === 'leader')] : through;
+  // An auxiliary line through the point doesn't count as what the label names, unless it is a
+  // leader or all there is.
+  const named =
+    marks.length > 0 ? [...marks, ...through.filter(({ style }) => style === 'leader')] : through;
   const styles = named.filter(({ kind }) => kind === 'line').map(({ style }) => style);
-  const isOwn = (shape: Shape) => (shape.kind === 'dot' && styles.includes(shape.style)) || named.includes(shape);
+  const isOwn = (shape: Shape) =>
+    (shape.kind === 'dot' && styles.includes(shape.style)) || named.includes(shape);
   const own = shapes.filter(isOwn);
-  const others = shapes.filter((shape) => shape.kind !== 'rule' && !AIDS.includes(shape.style) && !isOwn(shape));
+  const others = shapes.filter(
+    (shape) => shape.kind !== 'rule' && !AIDS.includes(shape.style) && !isOwn(shape),
+  );
   const series = new Set(styles.filter((style) => !AIDS.includes(style))).size;
   return { own, others, series };
 }
 
 /**
- * What is wrong with the place of a label of one or more lines; texts are not compared with each other here.
- * @param of a point on the series that the label names; omitted if it names an area or the whole figure
- * @param enough number of covered marks with which the place is out of the question, so that nothing else is looked for
+ * What is wrong with the place of a label of one or more lines; texts are not compared with each
+ * other here.
+ * @param of a point on the series that the label names; omitted if it names an area or the whole
+ * figure
+ * @param enough number of covered marks with which the place is out of the question, so that
+ * nothing else is looked for
  */
-export function misplaced(boxes: readonly Box[], of: Point | undefined, sheet: Sheet, enough: number): Faults {
+export function misplaced(
+  boxes: readonly Box[],
+  of: Point | undefined,
+  sheet: Sheet,
+  enough: number,
+): Faults {
   const faults = { covered: 0, ruled: 0, nearer: 0, shared: 0 };
   const block = unionOf(boxes);
   const at = of && pxAt(sheet.width)(of);
@@ -146,7 +200,10 @@ export function misplaced(boxes: readonly Box[], of: Point | undefined, sheet: S
   if (!of) return faults;
   const { own, others, series } = namedAt(sheet, of);
   if (own.length === 0) return faults;
-  const near = own.reduce((least, shape) => Math.min(least, distance(block, shape, least)), Infinity);
+  const near = own.reduce(
+    (least, shape) => Math.min(least, distance(block, shape, least)),
+    Infinity,
+  );
   return {
     ...faults,
     shared: Math.max(0, series - 1),
@@ -154,15 +211,28 @@ export function misplaced(boxes: readonly Box[], of: Point | undefined, sheet: S
   };
 }
 
-/** Minimum length of what is left between two gaps, and a line's distance from a text beside it, px. */
+/**
+ * Minimum length of what is left between two gaps, and a line's distance from a text beside it, px.
+ */
 const LEFT_PX = 10;
 const BESIDE_PX = 2;
 
 /** What is left of a line that leaves gaps for texts: the parts that meet no text at any width. */
-export function withGaps(path: readonly Point[], texts: readonly TextMark[], { widths }: Format): (readonly Point[])[] {
+export function withGaps(
+  path: readonly Point[],
+  texts: readonly TextMark[],
+  { widths }: Format,
+): (readonly Point[])[] {
   const sheets = widths.map((width) => {
     const boxes = texts.map((text) => textBox(text, width));
-    return { at: pxAt(width), boxes: boxes.map((box) => ({ ...box, left: box.left - BESIDE_PX, right: box.right + BESIDE_PX })) };
+    return {
+      at: pxAt(width),
+      boxes: boxes.map((box) => ({
+        ...box,
+        left: box.left - BESIDE_PX,
+        right: box.right + BESIDE_PX,
+      })),
+    };
   });
   const segments = path.slice(1).map((end, i) => {
     const start = path[i] ?? end;
@@ -174,7 +244,10 @@ export function withGaps(path: readonly Point[], texts: readonly TextMark[], { w
   });
   if (segments.every(({ gaps }) => gaps.length === 0)) return [path];
   return segments.flatMap(({ start, end, gaps }) => {
-    const at = (share: number): Point => [start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share];
+    const at = (share: number): Point => [
+      start[0] + (end[0] - start[0]) * share,
+      start[1] + (end[1] - start[1]) * share,
+    ];
     const length = Math.hypot(((end[0] - start[0]) * widths[0]) / 1000, end[1] - start[1]);
     let from = 0;
     return [...gaps, { from: 1, to: 1 }].flatMap((gap) => {
@@ -188,5 +261,7 @@ export function withGaps(path: readonly Point[], texts: readonly TextMark[], { w
 /** true if a mark passes through a point, or close to it. */
 function passes({ kind, segments, bounds }: Shape, point: Point): boolean {
   if (boxToPoint(bounds, point) > NAMED_PX) return false;
-  return kind === 'solid' || segments.some(({ from, to }) => pointToSegment(point, from, to) <= NAMED_PX);
+  return (
+    kind === 'solid' || segments.some(({ from, to }) => pointToSegment(point, from, to) <= NAMED_PX)
+  );
 }

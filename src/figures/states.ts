@@ -2,9 +2,16 @@ import type { State } from '../schemas/figures/common.ts';
 import type { TextStyle } from './styles.ts';
 
 /** Style of a text by the state that it names. */
-export const TEXT_OF: Record<State, TextStyle> = { before: 'before', after: 'after', expected: 'label' };
+export const TEXT_OF: Record<State, TextStyle> = {
+  before: 'before',
+  after: 'after',
+  expected: 'label',
+};
 
-/** Each line with its style: that of its state, or the alternative if an earlier line has it already. */
+/**
+ * Each line with its style: that of its state, or the alternative if an earlier line has it
+ * already.
+ */
 export const withStyles = <L extends { state: State }>(lines: readonly L[]) =>
   lines.map((line, i) => {
     const isSecond = lines.findIndex(({ state }) => state === line.state) < i;

@@ -1,8 +1,9 @@
 import type { Colour } from './palette.ts';
 
 /**
- * Colour, width and dashes of each style: pages get them as rules (`stylesCss`), files as attributes. Before, after, expected and limit also
- * differ by dash, weight and shape, for greyscale print.
+ * Colour, width and dashes of each style: pages get them as rules (`stylesCss`), files as
+ * attributes. Before, after, expected and limit also differ by dash, weight and shape, for
+ * greyscale print.
  */
 interface Stroke {
   /** Class on the page */
@@ -63,7 +64,10 @@ export const DOTS = {
   before2: { name: 'before', colour: 'bronze', shape: 'frame', size: 8 },
   after2: { name: 'after', colour: 'after', shape: 'ring', size: 9 },
   expected2: { name: 'dark', colour: 'ink', shape: 'frame', size: 8 },
-} satisfies Record<string, { name: string; colour: Colour; shape: 'square' | 'disc' | 'ring' | 'frame'; size: number }>;
+} satisfies Record<
+  string,
+  { name: string; colour: Colour; shape: 'square' | 'disc' | 'ring' | 'frame'; size: number }
+>;
 export type DotStyle = keyof typeof DOTS;
 /** Width of a ring's stroke, px. */
 export const RING_PX = 1.75;
@@ -79,14 +83,18 @@ export const TEXTS = {
 export type TextStyle = keyof typeof TEXTS;
 
 /**
- * The styles as CSS, for the classes that a drawing on a page has. A class sets the colour, which is the stroke of paths and the fill of
- * areas and texts.
+ * The styles as CSS, for the classes that a drawing on a page has. A class sets the colour, which
+ * is the stroke of paths and the fill of areas and texts.
  */
 export function stylesCss(): string {
-  const named = [LINES, AREAS, DOTS, TEXTS].flatMap((styles) => Object.values<{ name: string; colour: Colour }>(styles));
+  const named = [LINES, AREAS, DOTS, TEXTS].flatMap((styles) =>
+    Object.values<{ name: string; colour: Colour }>(styles),
+  );
   const sizes = { dot: DOTS.after.size, square: DOTS.before.size };
   const rules = [
-    ...named.filter(({ name }) => name).map(({ name, colour }) => rule(`.${name.split(' ')[0]}`, { color: variable(colour) })),
+    ...named
+      .filter(({ name }) => name)
+      .map(({ name, colour }) => rule(`.${name.split(' ')[0]}`, { color: variable(colour) })),
     ...Object.values(LINES).map(({ name, width, dash, fill }) =>
       rule(`path.${name.replace(' ', '.')}`, {
         'stroke-width': width === 1 ? undefined : width,
@@ -94,20 +102,29 @@ export function stylesCss(): string {
         fill: fill && variable(fill),
       }),
     ),
-    ...Object.values(AREAS).map(({ name, opacity }) => rule(`.${name}`, { 'fill-opacity': opacity })),
+    ...Object.values(AREAS).map(({ name, opacity }) =>
+      rule(`.${name}`, { 'fill-opacity': opacity }),
+    ),
     ...Object.entries(sizes).map(([name, size]) => rule(`path.${name}`, { 'stroke-width': size })),
     rule('path.small', { 'stroke-width': DOTS.ink.size }),
     // A ring is a light dot on a larger one.
-    ...Object.entries(sizes).map(([name, size]) => rule(`path.${name}.paper`, { 'stroke-width': size - 2 * RING_PX })),
+    ...Object.entries(sizes).map(([name, size]) =>
+      rule(`path.${name}.paper`, { 'stroke-width': size - 2 * RING_PX }),
+    ),
   ];
   return [...new Set(rules)].join('');
 }
 
 /** Ink is the colour of the drawing's surroundings. */
-const variable = (colour: Colour): string => (colour === 'ink' ? 'inherit' : `var(--color-${colour})`);
+const variable = (colour: Colour): string =>
+  colour === 'ink' ? 'inherit' : `var(--color-${colour})`;
 
-/** A rule for elements of a drawing, without the properties that have no value; empty if none has. */
+/**
+ * A rule for elements of a drawing, without the properties that have no value; empty if none has.
+ */
 function rule(selector: string, properties: Record<string, string | number | undefined>): string {
   const set = Object.entries(properties).filter(([, value]) => value !== undefined);
-  return set.length > 0 ? `.drawing ${selector}{${set.map(([name, value]) => `${name}:${value}`).join(';')}}` : '';
+  return set.length > 0
+    ? `.drawing ${selector}{${set.map(([name, value]) => `${name}:${value}`).join(';')}}`
+    : '';
 }

@@ -4,9 +4,10 @@ interface Bindings {
 }
 
 /**
- * The host's Worker. It runs only for requests that match no file, and sends the 404 page with `Cache-Control: no-store`. Otherwise the
- * header rule of a folder of hashed files would apply, and a browser that requests a new script while a deployment is still being
- * distributed would cache the 404 for a year.
+ * The host's Worker. It runs only for requests that match no file, and sends the 404 page with
+ * `Cache-Control: no-store`. Otherwise the header rule of a folder of hashed files would apply, and
+ * a browser that requests a new script while a deployment is still being distributed would cache
+ * the 404 for a year.
  */
 export default {
   async fetch(request: Request, { ASSETS }: Bindings): Promise<Response> {

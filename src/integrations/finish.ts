@@ -11,7 +11,10 @@ const isHashed = (file: string) => HASHED_FOLDERS.some((folder) => file.startsWi
 /** URL of the list of a build's hashed files, which the next deployment reads. */
 export const ASSET_LIST = '/assets.json';
 
-/** Adds the host's files to what Astro has built, whichever command started it. The development server follows the host's redirects. */
+/**
+ * Adds the host's files to what Astro has built, whichever command started it. The development
+ * server follows the host's redirects.
+ */
 export const finish = (): AstroIntegration => ({
   name: 'finish',
   hooks: {

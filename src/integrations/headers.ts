@@ -15,36 +15,56 @@ const EVERYWHERE = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
 };
 
-/** Folders of files whose name changes with their content: `name.<hash>.ext` or `name-<hash>.ext`. */
+/**
+ * Folders of files whose name changes with their content: `name.<hash>.ext` or `name-<hash>.ext`.
+ */
 export const HASHED_FOLDERS = ['_astro', 'uploads/drawings', 'uploads/sprites'] as const;
 
 /** Names the file of speculation rules; not for pages in frames. */
 const SPECULATION_HEADER = { 'Speculation-Rules': `"${SPECULATION_FILE}"` };
 
-/** `frame-ancestors` works only in a header; the rest of the policy is in a meta element of each page. */
+/**
+ * `frame-ancestors` works only in a header; the rest of the policy is in a meta element of each
+ * page.
+ */
 const framedBy = (who: "'none'" | "'self'") => ({
   'Content-Security-Policy': `frame-ancestors ${who}`,
   'X-Frame-Options': who === "'none'" ? 'DENY' : 'SAMEORIGIN',
 });
 
 const rule = (path: string, headers: Record<string, string>, without: string[] = []) =>
-  [path, ...without.map((name) => `  ! ${name}`), ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  [
+    path,
+    ...without.map((name) => `  ! ${name}`),
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+  ].join('\n');
 
-const frameable = (path: string) => rule(path, framedBy("'self'"), Object.keys({ ...SPECULATION_HEADER, ...framedBy("'self'") }));
-const cached = (path: string) => rule(path, { 'Cache-Control': 'public, max-age=31536000, immutable' });
+const frameable = (path: string) =>
+  rule(path, framedBy("'self'"), Object.keys({ ...SPECULATION_HEADER, ...framedBy("'self'") }));
+const cached = (path: string) =>
+  rule(path, { 'Cache-Control': 'public, max-age=31536000, immutable' });
 
-/** The host's `_headers` file. Missing files of a cached folder are answered, without caching, by `src/host/worker.ts`. */
+/**
+ * The host's `_headers` file. Missing files of a cached folder are answered, without caching, by
+ * `src/host/worker.ts`.
+ */
 export const headersFile = () =>
   `${[
     rule('/*', { ...EVERYWHERE, ...framedBy("'none'"), ...SPECULATION_HEADER }),
     frameable(`${ROUTES.standIn}/*`),
     frameable('/documents/*'),
     // Every page requests it; cached for one day (86,400 s).
-    rule(SPECULATION_FILE, { 'Content-Type': SPECULATION_TYPE, 'Cache-Control': 'public, max-age=86400' }),
+    rule(SPECULATION_FILE, {
+      'Content-Type': SPECULATION_TYPE,
+      'Cache-Control': 'public, max-age=86400',
+    }),
     ...HASHED_FOLDERS.map((folder) => cached(`/${folder}/*`)),
   ].join('\n\n')}\n`;
 
-/** Former paths redirect permanently; the stand-in for the file share redirects temporarily, until a real one is connected. */
+/**
+ * Former paths redirect permanently; the stand-in for the file share redirects temporarily, until a
+ * real one is connected.
+ */
 const redirects = (): RedirectRule[] => [
   ...Object.entries(getRedirects()).map(([from, to]) => ({ from, to, status: 301 })),
   { ...STAND_IN_FILES, status: 302 },
@@ -56,5 +76,8 @@ export const redirectsFile = () =>
     .map(({ from, to, status }) => `${from} ${to} ${status}\n`)
     .join('');
 
-/** The redirect of a path by the same rules, for the development server, which does not read the host's file. */
+/**
+ * The redirect of a path by the same rules, for the development server, which does not read the
+ * host's file.
+ */
 export const redirectFor = (path: string) => redirectOf(redirects(), path);

@@ -1,17 +1,26 @@
 import { defineHastPlugin, type HastNode } from 'satteri';
 import { COMPOUND_CLASS, compounds, typesetRuns } from '../lib/typeset.ts';
 
-/** Classes for the alignment of a table's columns, because Markdown writes styles and the policy allows only classes. */
-const SIDES: Record<string, string> = { 'text-align: right': 'text-end', 'text-align: center': 'text-center' };
+/**
+ * Classes for the alignment of a table's columns, because Markdown writes styles and the policy
+ * allows only classes.
+ */
+const SIDES: Record<string, string> = {
+  'text-align: right': 'text-end',
+  'text-align: center': 'text-center',
+};
 
-/** A table with this many columns of words doesn't fit a phone: components/DataTable.astro shows its rows as blocks there. */
+/**
+ * A table with this many columns of words doesn't fit a phone: components/DataTable.astro shows its
+ * rows as blocks there.
+ */
 const WIDE_COLUMNS = 4;
 
 /**
- * Typesets the text of MDX bodies as `lib/typeset.ts` does that of YAML: subscripts in formulae, powers, no-break spaces before units,
- * whole compounds. Code stays as it is typed, as in the documents.
- * Aligns the columns of tables by classes, and gives the cells of wide tables of words the heads of their columns. Names a
- * table by the heading before it.
+ * Typesets the text of MDX bodies as `lib/typeset.ts` does that of YAML: subscripts in formulae,
+ * powers, no-break spaces before units, whole compounds. Code stays as it is typed, as in the
+ * documents. Aligns the columns of tables by classes, and gives the cells of wide tables of words
+ * the heads of their columns. Names a table by the heading before it.
  */
 export const typesetPlugin = defineHastPlugin({
   name: 'typeset',
@@ -29,16 +38,22 @@ export const typesetPlugin = defineHastPlugin({
       filter: ['table'],
       visit(table, context) {
         const before = context.parent(table)?.children.slice(0, context.indexOf(table)) ?? [];
-        const heading = before.findLast((each) => each.type === 'element' && /^h\d$/.test(each.tagName));
+        const heading = before.findLast(
+          (each) => each.type === 'element' && /^h\d$/.test(each.tagName),
+        );
         if (heading) context.setProperty(table, 'aria-label', context.textContent(heading));
-        const rows = elementsIn(table, 'tr').map((row) => ({ row, cells: row.children.filter((child) => child.type === 'element') }));
+        const rows = elementsIn(table, 'tr').map((row) => ({
+          row,
+          cells: row.children.filter((child) => child.type === 'element'),
+        }));
         const heads = rows[0]?.cells ?? [];
         if (heads.length < WIDE_COLUMNS || heads.some((head) => head.properties.style)) return;
         for (const { row, cells } of rows) {
           context.setProperty(row, 'class', 'headed');
           for (const [i, cell] of cells.entries()) {
             const head = heads[i];
-            if (head && i > 0 && cell.tagName === 'td') context.setProperty(cell, 'data-head', context.textContent(head));
+            if (head && i > 0 && cell.tagName === 'td')
+              context.setProperty(cell, 'data-head', context.textContent(head));
           }
         }
       },
@@ -50,7 +65,9 @@ export const typesetPlugin = defineHastPlugin({
     const nodes = typesetRuns(node.value).flatMap((run) =>
       run.set
         ? [element(run.set, {}, run.text)]
-        : compounds(run.text).map((part, at) => (at % 2 ? element('span', { class: COMPOUND_CLASS }, part) : text(part))),
+        : compounds(run.text).map((part, at) =>
+            at % 2 ? element('span', { class: COMPOUND_CLASS }, part) : text(part),
+          ),
     );
     const [first, ...rest] = nodes;
     if (rest.length === 0 && first?.type === 'text' && first.value === node.value) return;
@@ -62,7 +79,9 @@ type Element = Extract<HastNode, { type: 'element' }>;
 
 /** The descendants with a tag name, in document order. */
 const elementsIn = ({ children }: Readonly<Element>, name: string): Element[] =>
-  children.flatMap((child) => (child.type !== 'element' ? [] : child.tagName === name ? [child] : elementsIn(child, name)));
+  children.flatMap((child) =>
+    child.type !== 'element' ? [] : child.tagName === name ? [child] : elementsIn(child, name),
+  );
 const text = (value: string) => ({ type: 'text' as const, value });
 const element = (tagName: string, properties: { class?: string }, value: string) => ({
   type: 'element' as const,

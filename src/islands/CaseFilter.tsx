@@ -29,7 +29,10 @@ const TOPIC_CLASS =
 const CHOSEN_CLASS =
   'has-checked:border-link has-checked:outline has-checked:-outline-offset-2 has-checked:outline-link md:has-checked:font-semibold md:has-checked:outline-0';
 
-/** The topic filter of the cases. The cards are server-rendered HTML; the filter shows and hides them. */
+/**
+ * The topic filter of the cases. The cards are server-rendered HTML; the filter shows and hides
+ * them.
+ */
 export const CaseFilter = island(Filter);
 
 function Filter({ topics, list, here, count, page, pages, legend, clear, status, none }: Props) {
@@ -52,7 +55,10 @@ function Filter({ topics, list, here, count, page, pages, legend, clear, status,
 
   useLayoutEffect(() => {
     const addTopic = ({ target }: Event) => {
-      const topic = target instanceof Element ? target.closest<HTMLElement>('[data-topic]')?.dataset.topic : undefined;
+      const topic =
+        target instanceof Element
+          ? target.closest<HTMLElement>('[data-topic]')?.dataset.topic
+          : undefined;
       if (topic && known.includes(topic)) choose((before) => add(before, topic));
     };
     const cards = document.querySelector(list);
@@ -66,7 +72,8 @@ function Filter({ topics, list, here, count, page, pages, legend, clear, status,
     group.current?.focus();
   };
   return (
-    // A form, although it is never submitted: only a form's autoComplete="off" stops the browser from restoring earlier choices.
+    // A form, although it is never submitted: only a form's autoComplete="off" stops the browser
+    // from restoring earlier choices.
     <form
       className="col-start-2 mb-10 in-[astro-island:not([data-listening])]:invisible md:sticky md:top-26 md:col-start-1 md:row-span-2 md:row-start-1 md:mb-0 md:self-start md:pe-14 noscript:hidden print:hidden"
       name="topics"
@@ -99,7 +106,11 @@ function Filter({ topics, list, here, count, page, pages, legend, clear, status,
           <span key={shown}>{shown > 0 ? fill(status, { shown, count }) : none}</span>
         </span>
         {chosen.length > 0 && (
-          <button className={`${LINK_CLASS.text} cursor-pointer`} type="button" onClick={clearTopics}>
+          <button
+            className={`${LINK_CLASS.text} cursor-pointer`}
+            type="button"
+            onClick={clearTopics}
+          >
             <span key={chosen.length}>{fill(clear, { count: chosen.length })}</span>
           </button>
         )}

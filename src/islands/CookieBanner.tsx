@@ -12,8 +12,9 @@ interface Props {
 }
 
 /**
- * The buttons of the cookie banner. `boot/consent-watch.ts`, which runs on every page without React, handles the answer. The island is
- * hydrated for a visitor who opens the banner again: it then shows which answer was given.
+ * The buttons of the cookie banner. `boot/consent-watch.ts`, which runs on every page without
+ * React, handles the answer. The island is hydrated for a visitor who opens the banner again: it
+ * then shows which answer was given.
  */
 export const CookieBanner = island(Buttons);
 
@@ -22,13 +23,28 @@ function Buttons({ accept, decline, close }: Props) {
   const isPressed = (value: string) => (answer === undefined ? undefined : answer === value);
   return (
     <form className="flex flex-wrap items-center gap-3">
-      <button type="submit" className={BUTTON_CLASS.answer} value="true" aria-pressed={isPressed('true')}>
+      <button
+        type="submit"
+        className={BUTTON_CLASS.answer}
+        value="true"
+        aria-pressed={isPressed('true')}
+      >
         {accept}
       </button>
-      <button type="submit" className={BUTTON_CLASS.answer} value="false" aria-pressed={isPressed('false')}>
+      <button
+        type="submit"
+        className={BUTTON_CLASS.answer}
+        value="false"
+        aria-pressed={isPressed('false')}
+      >
         {decline}
       </button>
-      <button type="submit" className="-me-[16px] grid size-[48px] cursor-pointer place-items-center" value="false" aria-label={close}>
+      <button
+        type="submit"
+        className="-me-[16px] grid size-[48px] cursor-pointer place-items-center"
+        value="false"
+        aria-label={close}
+      >
         <Icon name="close" />
       </button>
     </form>

@@ -26,7 +26,10 @@ interface Form {
   trigger: HTMLElement;
 }
 
-const SIZE = { width: `min(${DIALOG_WIDTH_PX}px, 90vw)`, height: `min(${DIALOG_HEIGHT_PX}px, 90vh)` };
+const SIZE = {
+  width: `min(${DIALOG_WIDTH_PX}px, 90vw)`,
+  height: `min(${DIALOG_HEIGHT_PX}px, 90vh)`,
+};
 
 /** Links that open a form in a dialog; `href` is the form as a page. */
 const TRIGGER = 'a[data-dialog]';
@@ -38,11 +41,21 @@ function DialogHost(labels: Props) {
   const [form, setForm] = useState<Form>();
   useLayoutEffect(() => {
     const open = (event: MouseEvent) => {
-      const trigger = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(TRIGGER);
-      if (!trigger || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      const trigger =
+        event.target instanceof Element && event.target.closest<HTMLAnchorElement>(TRIGGER);
+      if (
+        !trigger ||
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
       event.preventDefault();
       const { dialog: id = '', title = '', about, download: file } = trigger.dataset;
-      // During the click event, or the browser blocks it as a pop-up. After a click before hydration (aria-busy) it is already open.
+      // During the click event, or the browser blocks it as a pop-up. After a click before
+      // hydration (aria-busy) it is already open.
       if (file && trigger.ariaBusy !== 'true') window.open(file, '_blank', 'noopener');
       setForm({ id, title, about, url: trigger.href, file, trigger });
     };
@@ -51,7 +64,8 @@ function DialogHost(labels: Props) {
   }, []);
   const close = () => {
     setForm(undefined);
-    // Safari does not focus a link on a mouse click, so the browser would not return the focus to it.
+    // Safari does not focus a link on a mouse click, so the browser would not return the focus to
+    // it.
     form?.trigger.focus();
   };
   return form && <OpenDialog {...labels} form={form} onClose={close} />;
@@ -69,7 +83,11 @@ function OpenDialog({ form, onClose, ...labels }: Props & { form: Form; onClose:
       {...modal.props}
     >
       <div className="grid min-h-full grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_minmax(14rem,1fr)_auto]">
-        <h2 className="col-start-1 row-start-1 self-center px-5 py-3 text-h3" id="form-dialog-title" tabIndex={-1}>
+        <h2
+          className="col-start-1 row-start-1 self-center px-5 py-3 text-h3"
+          id="form-dialog-title"
+          tabIndex={-1}
+        >
           {form.title}
         </h2>
         <CloseButton label={labels.close} onClick={modal.close} />

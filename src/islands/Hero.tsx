@@ -18,7 +18,10 @@ type State = 'initial' | 'animating' | 'transformed';
 
 const number = new Intl.NumberFormat('en-GB');
 
-/** The hero's button and speed read-out; the rest of the hero is server-rendered HTML (HomeHero.astro). */
+/**
+ * The hero's button and speed read-out; the rest of the hero is server-rendered HTML
+ * (HomeHero.astro).
+ */
 export const Hero = island(Controls);
 
 function Controls({ button, speed, unit, target }: Props) {
@@ -34,7 +37,8 @@ function Controls({ button, speed, unit, target }: Props) {
     if (hero) hero.dataset.state = state;
     if (state !== 'animating') return;
     const end = startCoastDown.current?.((share) => {
-      if (readOut.current) readOut.current.textContent = number.format(Math.round(share * HERO_SPEED_RPM));
+      if (readOut.current)
+        readOut.current.textContent = number.format(Math.round(share * HERO_SPEED_RPM));
     });
     const timer = setTimeout(() => setState('transformed'), HERO_LOCK_MS);
     return () => {
@@ -83,7 +87,10 @@ function Controls({ button, speed, unit, target }: Props) {
         aria-hidden="true"
       >
         {`${speed} `}
-        <b className="inline-block min-w-[5ch] text-end font-normal text-straw md:block md:text-start md:text-h2/none" ref={readOut}>
+        <b
+          className="inline-block min-w-[5ch] text-end font-normal text-straw md:block md:text-start md:text-h2/none"
+          ref={readOut}
+        >
           {number.format(HERO_SPEED_RPM)}
         </b>
         {` ${unit}`}

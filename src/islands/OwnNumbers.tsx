@@ -1,4 +1,12 @@
-import { Suspense, startTransition, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Suspense,
+  startTransition,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { OwnType } from '../config/own-numbers.ts';
 import { ownNumbersFile } from '../config/routes.ts';
 import type { Instrument, OwnData } from '../figures/own-numbers/index.ts';
@@ -16,7 +24,8 @@ const INSTRUMENTS: { [T in OwnType]: () => Promise<{ instrument: Instrument<T> }
   'site-rating': () => import('../figures/own-numbers/site-rating.ts'),
   'performance-map': () => import('../figures/own-numbers/performance-map.ts'),
 };
-const instrumentOf = <T extends OwnType>(type: T): Promise<{ instrument: Instrument<T> }> => INSTRUMENTS[type]();
+const instrumentOf = <T extends OwnType>(type: T): Promise<{ instrument: Instrument<T> }> =>
+  INSTRUMENTS[type]();
 
 /** The code, the numbers of the page's drawing with all words, and the link that they open with. */
 const load = (type: OwnType) =>
@@ -30,7 +39,9 @@ const load = (type: OwnType) =>
     location.hash,
   ]);
 
-/** A button under a drawing, which opens it for the visitor’s own numbers, in the drawing’s place. */
+/**
+ * A button under a drawing, which opens it for the visitor’s own numbers, in the drawing’s place.
+ */
 export const OwnNumbers = island(Opener);
 
 function Opener({ type, label }: Props) {
@@ -60,10 +71,17 @@ function Opener({ type, label }: Props) {
       {label}
     </button>
   );
-  return <Suspense fallback={opener}>{loading ? <Opened loading={loading} close={close} /> : opener}</Suspense>;
+  return (
+    <Suspense fallback={opener}>
+      {loading ? <Opened loading={loading} close={close} /> : opener}
+    </Suspense>
+  );
 }
 
-/** The instrument in the place of the page's drawing. What fails to load is shown by the island's boundary. */
+/**
+ * The instrument in the place of the page's drawing. What fails to load is shown by the island's
+ * boundary.
+ */
 function Opened({ loading, close }: { loading: ReturnType<typeof load>; close: () => void }) {
   const [{ Workbench }, { instrument }, data, link] = use(loading);
   // Before the instrument takes the focus, so that it is in its place by then.

@@ -21,7 +21,10 @@ interface Props {
 
 const markSeen = () => safeStore(() => sessionStorage).set(POPUP_SEEN_KEY, 'true');
 
-/** The promotional popup. It opens as soon as it is hydrated (`client:delayed`), and counts as seen however it is closed. */
+/**
+ * The promotional popup. It opens as soon as it is hydrated (`client:delayed`), and counts as seen
+ * however it is closed.
+ */
 export const Popup = island(Promotion, { isFloating: true });
 
 function Promotion({ close, headline, text, paper, service, dismiss }: Props) {

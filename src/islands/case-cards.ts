@@ -20,7 +20,8 @@ export const cardsOf = (list: ParentNode, isForeign = false): ListedCard[] =>
 export function showCards(cards: readonly ListedCard[], chosen: readonly string[]): number {
   let shown = 0;
   for (const { element, topics, isForeign } of cards) {
-    const isHidden = chosen.length === 0 ? isForeign : !topics.some((topic) => chosen.includes(topic));
+    const isHidden =
+      chosen.length === 0 ? isForeign : !topics.some((topic) => chosen.includes(topic));
     // Setting an unchanged attribute would still invalidate the card's style.
     if (element.hidden !== isHidden) element.hidden = isHidden;
     if (!isHidden) shown += 1;

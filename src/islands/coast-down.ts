@@ -4,23 +4,27 @@ import { angleLeftAt, speedAt } from '../lib/coast-down.ts';
 /** Number of keyframe intervals of the curve. */
 const SAMPLES = 40;
 /**
- * Interval at which the main thread updates the hero's height, the read-out, and the rotor's speed. The compositor animates the rest of
- * the page.
+ * Interval at which the main thread updates the hero's height, the read-out, and the rotor's speed.
+ * The compositor animates the rest of the page.
  */
 const STEP_MS = 50;
 
 /**
- * Prepares the coast-down: reads all sizes before anything is written, so that a click causes one layout. It finds the parts by their
- * class names (HomeHero.astro).
+ * Prepares the coast-down: reads all sizes before anything is written, so that a click causes one
+ * layout. It finds the parts by their class names (HomeHero.astro).
  * @returns a function that starts it; undefined if the hero lacks a part
  */
-export function prepare(hero: HTMLElement): ((show: (speed: number) => void) => () => void) | undefined {
+export function prepare(
+  hero: HTMLElement,
+): ((show: (speed: number) => void) => () => void) | undefined {
   const place = hero.parentElement;
   const sheet = hero.querySelector<HTMLElement>('.sheet');
   const banner = hero.querySelector<HTMLElement>('.banner');
   if (!place || !sheet || !banner) return;
   const rest = [...document.querySelectorAll<HTMLElement>('.rest, body > footer')];
-  const rotor = hero.getAnimations({ subtree: true }).filter((animation) => animation instanceof CSSAnimation);
+  const rotor = hero
+    .getAnimations({ subtree: true })
+    .filter((animation) => animation instanceof CSSAnimation);
   const from = hero.offsetHeight;
   const to = banner.offsetHeight;
   const isScrolled = scrollY > 0;
@@ -30,15 +34,18 @@ export function prepare(hero: HTMLElement): ((show: (speed: number) => void) => 
   const frames = { transform: shares.map((share) => `translateY(${heightAt(share) - to}px)`) };
 
   /**
-   * The page gets its final layout at once, so that no text is laid out again during the animation. The content below the hero starts
-   * at its old position with a transform, which goes to zero along the curve of the coast-down. The hero is out of the flow and shrinks
-   * along the same curve behind that content.
+   * The page gets its final layout at once, so that no text is laid out again during the animation.
+   * The content below the hero starts at its old position with a transform, which goes to zero
+   * along the curve of the coast-down. The hero is out of the flow and shrinks along the same curve
+   * behind that content.
    * @returns a function that ends the animation and removes the inline styles
    */
   return (show) => {
     hero.style.height = sheet.style.height = `${from}px`;
     place.style.height = `${to}px`;
-    const carried = rest.map((part) => part.animate(frames, { duration: HERO_LOCK_MS, fill: 'forwards' }));
+    const carried = rest.map((part) =>
+      part.animate(frames, { duration: HERO_LOCK_MS, fill: 'forwards' }),
+    );
     if (isScrolled) scrollTo({ top: 0, behavior: 'smooth' });
 
     const began = performance.now();

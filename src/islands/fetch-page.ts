@@ -1,5 +1,6 @@
 /**
- * Fetches and parses a page of this site. XMLHttpRequest parses it, because Trusted Types forbid parsing a string as HTML.
+ * Fetches and parses a page of this site. XMLHttpRequest parses it, because Trusted Types forbid
+ * parsing a string as HTML.
  * @returns undefined if the page can't be loaded
  */
 export function fetchPage(path: string): Promise<Document | undefined> {
@@ -7,7 +8,8 @@ export function fetchPage(path: string): Promise<Document | undefined> {
     const request = new XMLHttpRequest();
     request.open('GET', path);
     request.responseType = 'document';
-    request.onloadend = () => resolve(request.status === 200 ? (request.responseXML ?? undefined) : undefined);
+    request.onloadend = () =>
+      resolve(request.status === 200 ? (request.responseXML ?? undefined) : undefined);
     request.send();
   });
 }

@@ -8,11 +8,16 @@ interface Failure {
 }
 
 interface Place {
-  /** The island has no place in the page's layout: the message is fixed to the window's lower edge. */
+  /**
+   * The island has no place in the page's layout: the message is fixed to the window's lower edge.
+   */
   isFloating?: boolean;
 }
 
-/** Makes a component an island: an error in it is shown in its place, and it reports when it is mounted and can answer the first click. */
+/**
+ * Makes a component an island: an error in it is shown in its place, and it reports when it is
+ * mounted and can answer the first click.
+ */
 export const island =
   <P extends object>(View: ComponentType<P>, { isFloating = false }: Place = {}) =>
   (props: P & Failure) => (

@@ -1,7 +1,10 @@
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
 import { DOUBLE_CLICK_MS } from '../config/constants.ts';
 
-/** Stops the page behind a dialog from scrolling. `scrollbar-gutter` reserves the scroll bar's width. */
+/**
+ * Stops the page behind a dialog from scrolling. `scrollbar-gutter` reserves the scroll bar's
+ * width.
+ */
 function lockScroll() {
   const root = document.documentElement;
   if (innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
@@ -12,8 +15,9 @@ function lockScroll() {
 }
 
 /**
- * Extends a native modal dialog: it opens when it is mounted, with the focus on its heading, the page behind it does not scroll, and a
- * click on its backdrop closes it. The browser handles Escape, and gives the focus back.
+ * Extends a native modal dialog: it opens when it is mounted, with the focus on its heading, the
+ * page behind it does not scroll, and a click on its backdrop closes it. The browser handles
+ * Escape, and gives the focus back.
  */
 export function useModal() {
   const ref = useRef<HTMLDialogElement>(null);
@@ -23,7 +27,8 @@ export function useModal() {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog?.open) dialog?.showModal();
-    // The browser would focus the Close button, and show its ring if the dialog was not opened with a pointer.
+    // The browser would focus the Close button, and show its ring if the dialog was not opened with
+    // a pointer.
     dialog?.querySelector('h2')?.focus();
     openedAt.current = performance.now();
     const unlock = lockScroll();

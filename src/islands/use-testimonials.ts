@@ -14,9 +14,10 @@ const OPTIONS = {
 type Choice = 'none' | 'play' | 'pause';
 
 /**
- * Rotation of the slides, by the carousel pattern of the ARIA Authoring Practices. It stops for good once the keyboard focus enters
- * the carousel, and pauses while the pointer is over it or the focus on its pause button. Embla places, loops and drags the slides;
- * any other change is a jump of Embla's, faded by the Web Animations API.
+ * Rotation of the slides, by the carousel pattern of the ARIA Authoring Practices. It stops for
+ * good once the keyboard focus enters the carousel, and pauses while the pointer is over it or the
+ * focus on its pause button. Embla places, loops and drags the slides; any other change is a jump
+ * of Embla's, faded by the Web Animations API.
  */
 export function useTestimonials(count: number) {
   const ref = useRef<HTMLDivElement>(null);
@@ -30,7 +31,8 @@ export function useTestimonials(count: number) {
   const isReduced = useReducedMotion();
   const isVisible = usePageIsVisible();
   const isRunning = choice !== 'pause';
-  const rotates = count > 1 && isRunning && !isReduced && !isOver && (choice === 'play' || !isFocused);
+  const rotates =
+    count > 1 && isRunning && !isReduced && !isOver && (choice === 'play' || !isFocused);
 
   /** Shows a slide, by its index from 0 or by steps from this one; at once with reduced motion. */
   const show = useCallback(
@@ -70,7 +72,8 @@ export function useTestimonials(count: number) {
 }
 
 /**
- * Whether a mouse pointer is over the carousel, and whether the keyboard focus is on its first button, the pause button.
+ * Whether a mouse pointer is over the carousel, and whether the keyboard focus is on its first
+ * button, the pause button.
  * @param controls element in the carousel's section
  * @param onEnter called when the keyboard focus enters any other part of the carousel
  */
@@ -82,7 +85,8 @@ function useAttention(controls: RefObject<HTMLElement | null>, onEnter: () => vo
     const pause = controls.current?.querySelector('button');
     if (!section) return;
     const listening = new AbortController();
-    const on = (type: string, listener: (event: Event) => void) => section.addEventListener(type, listener, { signal: listening.signal });
+    const on = (type: string, listener: (event: Event) => void) =>
+      section.addEventListener(type, listener, { signal: listening.signal });
     on('pointerenter', (event) => setOver((event as PointerEvent).pointerType === 'mouse'));
     on('pointerleave', () => setOver(false));
     on('focusin', ({ target }) => {
@@ -96,8 +100,14 @@ function useAttention(controls: RefObject<HTMLElement | null>, onEnter: () => vo
   return { isOver, isFocused };
 }
 
-/** Gives Embla the slides of the server's HTML. Without it they are a focusable scroll container; the controls replace that. */
-function useViewport(controls: RefObject<HTMLElement | null>, setViewport: (viewport: HTMLElement) => void) {
+/**
+ * Gives Embla the slides of the server's HTML. Without it they are a focusable scroll container;
+ * the controls replace that.
+ */
+function useViewport(
+  controls: RefObject<HTMLElement | null>,
+  setViewport: (viewport: HTMLElement) => void,
+) {
   useLayoutEffect(() => {
     const viewport = controls.current?.closest('section')?.querySelector<HTMLElement>('.slides');
     if (!viewport) return;
@@ -114,7 +124,8 @@ function useViewport(controls: RefObject<HTMLElement | null>, setViewport: (view
 }
 
 /**
- * Index of the shown slide, from 0. While a finger drags the slides, both are visible and no fade runs.
+ * Index of the shown slide, from 0. While a finger drags the slides, both are visible and no fade
+ * runs.
  * @param fades running animations, which a drag cancels
  */
 function useSelected(api: UseEmblaCarouselType[1], fades: RefObject<Animation[]>): number {

@@ -1,7 +1,10 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { searchWith, topicsIn } from '../lib/topic-filter.ts';
 
-/** Called after this module has changed the URL: the browser reports only Back and Forward, by `popstate`. */
+/**
+ * Called after this module has changed the URL: the browser reports only Back and Forward, by
+ * `popstate`.
+ */
 const listeners = new Set<() => void>();
 
 function subscribe(notify: () => void): () => void {
@@ -13,7 +16,10 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** The chosen topics. They are stored in the URL, so that it can be shared and Back undoes a choice. None in the server's HTML. */
+/**
+ * The chosen topics. They are stored in the URL, so that it can be shared and Back undoes a choice.
+ * None in the server's HTML.
+ */
 export function useTopics(known: readonly string[]) {
   const search = useSyncExternalStore(
     subscribe,
@@ -27,7 +33,11 @@ export function useTopics(known: readonly string[]) {
       const after = change(before);
       if (after === before) return;
       const ordered = known.filter((topic) => after.includes(topic));
-      history.pushState(null, '', location.pathname + searchWith(location.search, ordered) + location.hash);
+      history.pushState(
+        null,
+        '',
+        location.pathname + searchWith(location.search, ordered) + location.hash,
+      );
       for (const notify of listeners) notify();
     },
     [known],

@@ -15,7 +15,8 @@ const toVisibility = subscription(() => document, 'visibilitychange');
 export const motionIsReduced = (): boolean => matchMedia(REDUCED_MOTION).matches;
 
 /** The same, now and after each change; false in the server's HTML. */
-export const useReducedMotion = (): boolean => useSyncExternalStore(toMotion, motionIsReduced, () => false);
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(toMotion, motionIsReduced, () => false);
 
 /** Whether the page is visible, by the Page Visibility API. */
 export const usePageIsVisible = (): boolean =>

@@ -1,4 +1,6 @@
-/** Whether the page is activated: shown, and not prerendered for a visitor who may never open it. */
+/**
+ * Whether the page is activated: shown, and not prerendered for a visitor who may never open it.
+ */
 export const isActivated = (): boolean => !(document as { prerendering?: boolean }).prerendering;
 
 /** Calls `then` once the page is activated: at once, unless it is prerendered. */

@@ -17,7 +17,16 @@ export interface Meeting {
 const MAX_OCTETS = 75;
 
 /** One tentative event as an iCalendar file (RFC 5545). */
-export const calendarFile = ({ uid, stamp, start, minutes, summary, description, location, organizer }: Meeting) =>
+export const calendarFile = ({
+  uid,
+  stamp,
+  start,
+  minutes,
+  summary,
+  description,
+  location,
+  organizer,
+}: Meeting) =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -45,7 +54,9 @@ export const calendarFile = ({ uid, stamp, start, minutes, summary, description,
 /** 20261123T083000Z */
 const utc = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** A value of type TEXT: separators and line breaks are escaped, other control characters left out. */
+/**
+ * A value of type TEXT: separators and line breaks are escaped, other control characters left out.
+ */
 const text = (value: string) =>
   value
     .replace(/\r\n?/g, '\n')
@@ -53,7 +64,10 @@ const text = (value: string) =>
     .replace(/\n/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
-/** Breaks a line before it exceeds 75 octets, never within a character; continuations start with a space. */
+/**
+ * Breaks a line before it exceeds 75 octets, never within a character; continuations start with a
+ * space.
+ */
 function fold(line: string): string {
   let octets = 0;
   return [...line]

@@ -1,9 +1,15 @@
-import { CARD_DELAY_BASE_MS, CARD_DELAY_STEP_MS, CARD_FADE_MS, CASES_PER_PAGE } from '../config/constants.ts';
+import {
+  CARD_DELAY_BASE_MS,
+  CARD_DELAY_STEP_MS,
+  CARD_FADE_MS,
+  CASES_PER_PAGE,
+} from '../config/constants.ts';
 
 /**
- * The staggered fade of the case cards as CSS, by their `data-turn` from 1. The animations of all cards begin and end together, and each
- * card's keyframes contain its delay: the compositor then runs them without the main thread. With a delay and an end for each card,
- * twelve cards cost the main thread 60 ms.
+ * The staggered fade of the case cards as CSS, by their `data-turn` from 1. The animations of all
+ * cards begin and end together, and each card's keyframes contain its delay: the compositor then
+ * runs them without the main thread. With a delay and an end for each card, twelve cards cost the
+ * main thread 60 ms.
  */
 export function cardEntranceCss(): string {
   const startOf = (turn: number) => CARD_DELAY_BASE_MS + turn * CARD_DELAY_STEP_MS;

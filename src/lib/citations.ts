@@ -3,7 +3,10 @@ interface Cited {
   route: string;
 }
 
-/** Whether a text cites a standard by its number, with or without a part: "ISO 20816" also in "ISO 20816-4". */
+/**
+ * Whether a text cites a standard by its number, with or without a part: "ISO 20816" also in "ISO
+ * 20816-4".
+ */
 export function cites(text: string, standard: string): boolean {
   const at = text.indexOf(standard);
   if (at < 0) return false;
@@ -18,5 +21,7 @@ export const citations = (
 ): { standard: string; pages: Cited[] }[] =>
   standards.map((standard) => ({
     standard,
-    pages: pages.filter(({ text }) => cites(text, standard)).map(({ name, route }) => ({ name, route })),
+    pages: pages
+      .filter(({ text }) => cites(text, standard))
+      .map(({ name, route }) => ({ name, route })),
   }));

@@ -3,33 +3,65 @@ import { type HostedForm, newsletterForm } from './hosted-form.ts';
 import type { Sources } from './policy.ts';
 
 type Embeds = SettingsOf<'embeds'>;
-type WidgetOrigins = Pick<Embeds['booking'], 'script' | 'origins' | 'inlineStyles' | 'trustedTypes'>;
+type WidgetOrigins = Pick<
+  Embeds['booking'],
+  'script' | 'origins' | 'inlineStyles' | 'trustedTypes'
+>;
 type AnalyticsOrigins = Pick<Embeds['analytics'], 'script' | 'connect' | 'trustedTypes'>;
 
 const originOf = (url: string) => new URL(url).origin;
 
-/** What the policy of a page with this widget must allow: nothing for the stand-in, which is served from the site's own origin. */
-export function widgetSources({ script, origins, inlineStyles, trustedTypes }: WidgetOrigins): Sources {
+/**
+ * What the policy of a page with this widget must allow: nothing for the stand-in, which is served
+ * from the site's own origin.
+ */
+export function widgetSources({
+  script,
+  origins,
+  inlineStyles,
+  trustedTypes,
+}: WidgetOrigins): Sources {
   if (!script) return {};
-  return mergeSources(origins, { script: [originOf(script)], inlineStyles, untyped: !trustedTypes });
+  return mergeSources(origins, {
+    script: [originOf(script)],
+    inlineStyles,
+    untyped: !trustedTypes,
+  });
 }
 
 /** What the policy of a page must allow for analytics. */
 export function analyticsSources({ script, connect, trustedTypes }: AnalyticsOrigins): Sources {
-  return script ? mergeSources({ script: [originOf(script)], connect, untyped: !trustedTypes }) : {};
+  return script
+    ? mergeSources({ script: [originOf(script)], connect, untyped: !trustedTypes })
+    : {};
 }
 
-/** What the policy of every page with bar and footer must allow: analytics, and the newsletter form in a dialog. */
-export const siteSources = ({ analytics, forms }: { analytics: AnalyticsOrigins; forms: Embeds['forms'] }): Sources =>
-  mergeSources(analyticsSources(analytics), frameSources([newsletterForm(forms)]));
+/**
+ * What the policy of every page with bar and footer must allow: analytics, and the newsletter form
+ * in a dialog.
+ */
+export const siteSources = ({
+  analytics,
+  forms,
+}: {
+  analytics: AnalyticsOrigins;
+  forms: Embeds['forms'];
+}): Sources => mergeSources(analyticsSources(analytics), frameSources([newsletterForm(forms)]));
 
-/** What the policy of a page must allow for these hosted forms: nothing for a stand-in, which is served from the site's own origin. */
+/**
+ * What the policy of a page must allow for these hosted forms: nothing for a stand-in, which is
+ * served from the site's own origin.
+ */
 export const frameSources = (forms: readonly (HostedForm | undefined)[]): Sources =>
-  mergeSources({ frame: forms.flatMap((form) => (form && URL.canParse(form.url) ? [originOf(form.url)] : [])) });
+  mergeSources({
+    frame: forms.flatMap((form) => (form && URL.canParse(form.url) ? [originOf(form.url)] : [])),
+  });
 
 /** The union of all these sources, each origin once. */
 export function mergeSources(...all: readonly Sources[]): Sources {
-  const origins = (['script', 'style', 'frame', 'connect', 'image', 'font', 'form'] as const).flatMap((key) => {
+  const origins = (
+    ['script', 'style', 'frame', 'connect', 'image', 'font', 'form'] as const
+  ).flatMap((key) => {
     const found = [...new Set(all.flatMap((sources) => sources[key] ?? []))];
     return found.length > 0 ? [[key, found] as const] : [];
   });

@@ -4,7 +4,10 @@ import { fill } from './fill.ts';
 import { escapeHtml } from './typeset.ts';
 
 /** The settings of a widget; without `script` and `vendor` the stand-in is used. */
-export type WidgetSettings = Omit<SettingsOf<'embeds'>['booking'], 'path' | 'origins' | 'inlineStyles' | 'trustedTypes'>;
+export type WidgetSettings = Omit<
+  SettingsOf<'embeds'>['booking'],
+  'path' | 'origins' | 'inlineStyles' | 'trustedTypes'
+>;
 /** A value that JSON can represent. */
 type Json = WidgetSettings['init'][number]['arguments'][number];
 
@@ -12,14 +15,19 @@ type Json = WidgetSettings['init'][number]['arguments'][number];
 export interface EmbedCalls {
   global?: string;
   queue?: true;
-  /** Each call: the function's name ("" for the global itself), then its arguments. "{container}" is replaced with the element. */
+  /**
+   * Each call: the function's name ("" for the global itself), then its arguments. "{container}" is
+   * replaced with the element.
+   */
   init: [string, ...Json[]][];
 }
 
 /** A widget as it is written into the page. */
 export interface Embed {
   vendor: string;
-  /** Container and script element, for a template: both are inert until `<site-embed>` inserts them. */
+  /**
+   * Container and script element, for a template: both are inert until `<site-embed>` inserts them.
+   */
   html: string;
   calls: EmbedCalls;
   load: WidgetSettings['load'];
@@ -35,7 +43,8 @@ const CONTAINER = '{container}';
 /**
  * Turns the settings of a widget into its HTML and data.
  * @param kind which widget; also the container's id
- * @param own the field by which the vendor identifies the meeting or the form: `{ path }` or `{ slug }`
+ * @param own the field by which the vendor identifies the meeting or the form: `{ path }` or `{
+ * slug }`
  * @param standIn name of the stand-in, which is used if no vendor is set
  */
 export function embedOf(
@@ -44,9 +53,8 @@ export function embedOf(
   own: Record<string, string>,
   standIn: string,
 ): Embed {
-  const source: Pick<WidgetSettings, 'global' | 'init' | 'container'> & { script: string } = settings.script
-    ? { ...settings, script: settings.script }
-    : STAND_IN_WIDGETS[kind];
+  const source: Pick<WidgetSettings, 'global' | 'init' | 'container'> & { script: string } =
+    settings.script ? { ...settings, script: settings.script } : STAND_IN_WIDGETS[kind];
   const id = source.container.attributes.id ?? `${kind}-widget`;
   const gaps = { ...own, container: CONTAINER, selector: `#${id}` };
   const attributes = { ...fillAll(source.container.attributes, gaps), id };
@@ -56,7 +64,10 @@ export function embedOf(
     calls: {
       ...(source.global && { global: source.global }),
       ...(settings.script && settings.queue && { queue: true as const }),
-      init: source.init.map((call): [string, ...Json[]] => [call.function ?? '', ...fillAll(call.arguments, gaps)]),
+      init: source.init.map((call): [string, ...Json[]] => [
+        call.function ?? '',
+        ...fillAll(call.arguments, gaps),
+      ]),
     },
     load: settings.load,
     space: settings.space,
@@ -67,7 +78,9 @@ export function embedOf(
 
 /** Fills the placeholders of every text in a value. */
 function fillAll<J extends Json | readonly Json[]>(value: J, gaps: Record<string, string>): J {
-  return JSON.parse(JSON.stringify(value), (_key, part: Json) => (typeof part === 'string' ? fill(part, gaps) : part));
+  return JSON.parse(JSON.stringify(value), (_key, part: Json) =>
+    typeof part === 'string' ? fill(part, gaps) : part,
+  );
 }
 
 const element = (name: string, attributes: Record<string, string>) =>

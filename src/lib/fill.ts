@@ -1,5 +1,6 @@
 /**
- * Fills the placeholders of an interface text: fill('{n} of {count}', { n: 1, count: 4 }) is '1 of 4'.
+ * Fills the placeholders of an interface text: fill('{n} of {count}', { n: 1, count: 4 }) is '1 of
+ * 4'.
  * @throws if the text has a placeholder without a value: it would be shown as "{n}"
  */
 export function fill(text: string, values: Record<string, string | number>): string {
@@ -16,4 +17,6 @@ export function fill(text: string, values: Record<string, string | number>): str
 }
 
 /** Names of the placeholders of a text, each once. */
-export const gapsIn = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))];
+export const gapsIn = (text: string) => [
+  ...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')),
+];

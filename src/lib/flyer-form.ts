@@ -1,6 +1,8 @@
 import { type DialogId, PAPER_DIALOG_IDS, QUALIFICATION_DIALOG_ID } from '../config/dialog-ids.ts';
 
-/** Form of a page by a part of its path (specification, section 7); the first matching row applies. */
+/**
+ * Form of a page by a part of its path (specification, section 7); the first matching row applies.
+ */
 const FORMS: readonly (readonly [part: string, form: DialogId])[] = [
   ['assessing-equipment-performance', 'dlg_f1'],
   ['equipment-reliability', 'dlg_f3'],
@@ -22,7 +24,8 @@ export const DEFAULT_FORM = 'default';
 type Redirects = Readonly<Record<string, string>>;
 
 /**
- * The form in the dialog of a service's flyer. A service that was renamed keeps the form of its former path.
+ * The form in the dialog of a service's flyer. A service that was renamed keeps the form of its
+ * former path.
  * @param path path of the page, such as "/training"
  */
 export function flyerForm(path: string, redirects: Redirects): DialogId | typeof DEFAULT_FORM {
@@ -32,10 +35,14 @@ export function flyerForm(path: string, redirects: Redirects): DialogId | typeof
 }
 
 /**
- * The form in the dialog of a case's white paper, if the case names none: that of the first of its services that has its own flyer.
+ * The form in the dialog of a case's white paper, if the case names none: that of the first of its
+ * services that has its own flyer.
  * @param services file names of the case's services
  */
 export function paperForm(services: readonly string[], redirects: Redirects): DialogId {
   const forms = services.map((id) => flyerForm(`/${id}`, redirects));
-  return forms.find((form) => form !== DEFAULT_FORM && form !== QUALIFICATION_DIALOG_ID) ?? PAPER_DIALOG_IDS[0];
+  return (
+    forms.find((form) => form !== DEFAULT_FORM && form !== QUALIFICATION_DIALOG_ID) ??
+    PAPER_DIALOG_IDS[0]
+  );
 }

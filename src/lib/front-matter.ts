@@ -10,11 +10,19 @@ interface FrontMatter {
   body: string;
 }
 
-/** Lines end in LF or CRLF; spaces after the hyphens and a byte order mark before the first line are allowed. */
+/**
+ * Lines end in LF or CRLF; spaces after the hyphens and a byte order mark before the first line are
+ * allowed.
+ */
 const FRONT_MATTER = /^(\uFEFF?---[^\S\n]*\n)((?:[^\n]*\n)*?)(---[^\S\n]*(?:\n|$))/;
 
-/** Splits the text of an .mdx file; undefined if it does not start with front matter, or the second line "---" is missing. */
+/**
+ * Splits the text of an .mdx file; undefined if it does not start with front matter, or the second
+ * line "---" is missing.
+ */
 export function splitFrontMatter(text: string): FrontMatter | undefined {
   const [whole, opening = '', yaml = '', closing = ''] = FRONT_MATTER.exec(text) ?? [];
-  return whole === undefined ? undefined : { opening, yaml, closing, body: text.slice(whole.length) };
+  return whole === undefined
+    ? undefined
+    : { opening, yaml, closing, body: text.slice(whole.length) };
 }

@@ -17,22 +17,33 @@ export interface HostedForm {
 
 /** URLs of the hosted forms, from the settings; if one is missing, the stand-in is used. */
 type FormUrls = SettingsOf<'embeds'>['forms'];
-type WhitePaper = Pick<CaseData['whitePaper'], 'previewUrl' | 'downloadUrl'> & { dialogId: DialogId; paper?: { id: string } | undefined };
+type WhitePaper = Pick<CaseData['whitePaper'], 'previewUrl' | 'downloadUrl'> & {
+  dialogId: DialogId;
+  paper?: { id: string } | undefined;
+};
 
 /** URL of the stand-in; its fragment names the service or case whose document is requested. */
-const standInUrl = (key: string, subject?: string) => `${ROUTES.standIn}/forms/${key}${subject ? `#${subject}` : ''}`;
+const standInUrl = (key: string, subject?: string) =>
+  `${ROUTES.standIn}/forms/${key}${subject ? `#${subject}` : ''}`;
 
 /**
  * The hosted form for a service's flyer.
  * @param path path of the service's page, such as "/training"
  */
-export function hostedFlyer(path: string, { flyers, default: other }: FormUrls, redirects: Readonly<Record<string, string>>): HostedForm {
+export function hostedFlyer(
+  path: string,
+  { flyers, default: other }: FormUrls,
+  redirects: Readonly<Record<string, string>>,
+): HostedForm {
   const key = flyerForm(path, redirects);
   const own = key === DEFAULT_FORM ? other : flyers[key as keyof FormUrls['flyers']];
   return { key, url: own ?? standInUrl(key, path.slice(1)) };
 }
 
-/** File name of a case's white paper: that of its long paper if it has one, otherwise the case's own. */
+/**
+ * File name of a case's white paper: that of its long paper if it has one, otherwise the case's
+ * own.
+ */
 export const paperName = (slug: string, { paper }: Pick<WhitePaper, 'paper'>) => paper?.id ?? slug;
 
 /** URL of a case's white paper, on the firm's file share or on the stand-in's. */
@@ -41,7 +52,8 @@ export const paperFile = (slug: string, whitePaper: Pick<WhitePaper, 'paper' | '
 
 /**
  * The white paper of a case: form and preview in the dialog, the file in a new tab.
- * @returns undefined for the paper on technology qualification, which the viewer's page shows instead
+ * @returns undefined for the paper on technology qualification, which the viewer's page shows
+ * instead
  */
 export const hostedPaper = (slug: string, whitePaper: WhitePaper): HostedForm | undefined =>
   whitePaper.dialogId === QUALIFICATION_DIALOG_ID

@@ -5,9 +5,11 @@
  */
 export function initials(name: string): string {
   const [first, ...others] = name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
-  if (!first) throw new Error(`Initials: found "${name}", expected a name with at least one letter.`);
+  if (!first)
+    throw new Error(`Initials: found "${name}", expected a name with at least one letter.`);
   return letter(first) + letter(others.at(-1));
 }
 
 /** The first letter with its accents, as a capital. */
-const letter = (word = '') => [...word.normalize('NFC')].slice(0, 1).join('').toLocaleUpperCase('en');
+const letter = (word = '') =>
+  [...word.normalize('NFC')].slice(0, 1).join('').toLocaleUpperCase('en');

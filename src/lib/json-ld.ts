@@ -7,7 +7,11 @@ export type JsonLd = Record<string, unknown>;
 
 const absolute = (firm: Organization, path: string) => new URL(path, firm.site).href;
 const firmId = (firm: Organization) => absolute(firm, '/#firm');
-const firmNode = (firm: Organization): JsonLd => ({ '@id': firmId(firm), '@type': 'Organization', name: firm.name });
+const firmNode = (firm: Organization): JsonLd => ({
+  '@id': firmId(firm),
+  '@type': 'Organization',
+  name: firm.name,
+});
 
 /** What a search engine shows beside a result: name and logo. */
 export const organizationName = (firm: Organization, logo: string): JsonLd => ({
@@ -44,7 +48,10 @@ interface Offered {
   requisition?: { effort: string; receive: string } | undefined;
 }
 
-export const service = (firm: Organization, { name, description, path, requisition }: Offered): JsonLd => ({
+export const service = (
+  firm: Organization,
+  { name, description, path, requisition }: Offered,
+): JsonLd => ({
   '@type': 'Service',
   name,
   description,
@@ -66,19 +73,30 @@ interface Written {
   author?: { id: string; name: string; position: string } | undefined;
 }
 
-export const article = (firm: Organization, { headline, description, path, image, author }: Written): JsonLd => ({
+export const article = (
+  firm: Organization,
+  { headline, description, path, image, author }: Written,
+): JsonLd => ({
   '@type': 'Article',
   headline,
   description,
   url: absolute(firm, path),
   image: absolute(firm, image),
   author: author
-    ? { '@type': 'Person', name: author.name, jobTitle: author.position, url: absolute(firm, `${ROUTES.about}#${author.id}`) }
+    ? {
+        '@type': 'Person',
+        name: author.name,
+        jobTitle: author.position,
+        url: absolute(firm, `${ROUTES.about}#${author.id}`),
+      }
     : firmNode(firm),
   publisher: firmNode(firm),
 });
 
-export const person = (firm: Organization, { name, jobTitle }: { name: string; jobTitle: string }): JsonLd => ({
+export const person = (
+  firm: Organization,
+  { name, jobTitle }: { name: string; jobTitle: string },
+): JsonLd => ({
   '@type': 'Person',
   name,
   jobTitle,
@@ -86,11 +104,22 @@ export const person = (firm: Organization, { name, jobTitle }: { name: string; j
 });
 
 /** schema.org BreadcrumbList: the pages from the home page to this one. */
-export const breadcrumbList = (firm: Organization, pages: { name: string; route: string }[]): JsonLd => ({
+export const breadcrumbList = (
+  firm: Organization,
+  pages: { name: string; route: string }[],
+): JsonLd => ({
   '@type': 'BreadcrumbList',
-  itemListElement: pages.map(({ name, route }, i) => ({ '@type': 'ListItem', position: i + 1, name, item: absolute(firm, route) })),
+  itemListElement: pages.map(({ name, route }, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name,
+    item: absolute(firm, route),
+  })),
 });
 
-/** The content of a script element with structured data. "<" is escaped, so that no text can close the element. */
+/**
+ * The content of a script element with structured data. "<" is escaped, so that no text can close
+ * the element.
+ */
 export const jsonLdScript = (graph: JsonLd[]) =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replace(/</g, '\\u003c');

@@ -12,7 +12,10 @@ type List = keyof typeof PATHS;
 /** Id of a list's drawing in a sprite, where clients and services have their own ids. */
 export const listDrawingId = (list: List) => `list-${list}`;
 
-/** Drawings of the two lists of services, for the sprites of the pages that show them: on a 48 px grid, otherwise like the icons. */
+/**
+ * Drawings of the two lists of services, for the sprites of the pages that show them: on a 48 px
+ * grid, otherwise like the icons.
+ */
 export const LIST_DRAWINGS: SpriteDrawing[] = (['operations', 'projects'] as const).map((list) => ({
   id: listDrawingId(list),
   svg: `<svg viewBox="0 0 48 48" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="square"><path d="${PATHS[list]}"/></svg>`,

@@ -5,7 +5,10 @@ export interface Mail {
   body: string;
 }
 
-/** Windows opens no mail program for a longer URL, and says nothing. Its limit is 2,048 characters, less in some programs. */
+/**
+ * Windows opens no mail program for a longer URL, and says nothing. Its limit is 2,048 characters,
+ * less in some programs.
+ */
 const LONGEST_URL = 1900;
 
 /** Whether every mail program opens the URL of this e-mail. */

@@ -6,19 +6,33 @@ type OfficeHours = Pick<StandInsData['booking'], 'timeZone' | 'times' | 'days' |
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Converts an instant to the local time of a zone, as if that were UTC; both in ms since 1970. Swedish dates are in ISO 8601. */
+/**
+ * Converts an instant to the local time of a zone, as if that were UTC; both in ms since 1970.
+ * Swedish dates are in ISO 8601.
+ */
 function localClock(timeZone: string): (instant: number) => number {
-  const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  const format = new Intl.DateTimeFormat('sv', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
   return (instant) => Date.parse(`${format.format(instant).replace(' ', 'T')}Z`);
 }
 
 /**
- * The times at which a meeting can start, ascending: Monday to Friday at the office's times, after the minimum notice.
+ * The times at which a meeting can start, ascending: Monday to Friday at the office's times, after
+ * the minimum notice.
  * @param now in ms since 1970, as are the results
  */
-export function officeTimes(now: number, { timeZone, times, days, noticeHours }: OfficeHours): number[] {
+export function officeTimes(
+  now: number,
+  { timeZone, times, days, noticeHours }: OfficeHours,
+): number[] {
   const wallClock = localClock(timeZone);
-  /** UTC offset in ms at a day's local noon, which holds for all office hours: clocks change at night. */
+  /**
+   * UTC offset in ms at a day's local noon, which holds for all office hours: clocks change at
+   * night.
+   */
   const offsetAt = (day: number) => {
     const noon = day + 12 * HOUR_MS;
     const near = 2 * noon - wallClock(noon);

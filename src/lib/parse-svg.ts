@@ -16,6 +16,9 @@ export function parseSvg(text: string): Svg | undefined {
     .toArray();
   if (!root) return undefined;
   const { firstChild, lastChild, attribs } = root;
-  const inside = firstChild && lastChild ? text.slice(firstChild.startIndex ?? 0, (lastChild.endIndex ?? 0) + 1) : '';
+  const inside =
+    firstChild && lastChild
+      ? text.slice(firstChild.startIndex ?? 0, (lastChild.endIndex ?? 0) + 1)
+      : '';
   return { attributes: { ...attribs }, inside: inside.trim() };
 }

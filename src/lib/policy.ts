@@ -15,8 +15,8 @@ export interface Sources {
 }
 
 /**
- * Directives of every page's content security policy, for Astro's `security.csp`, which adds those for scripts and styles with their hashes
- * and writes the policy into the page.
+ * Directives of every page's content security policy, for Astro's `security.csp`, which adds those
+ * for scripts and styles with their hashes and writes the policy into the page.
  */
 export const SITE_DIRECTIVES = [
   "default-src 'none'",
@@ -38,16 +38,26 @@ interface PagePolicy {
 }
 
 /**
- * Completes the policy of one page: the sources of its third parties, and Trusted Types unless a script of theirs does not support them.
+ * Completes the policy of one page: the sources of its third parties, and Trusted Types unless a
+ * script of theirs does not support them.
  * @param csp undefined in development, which has no policy
  * @param sources what the page's third parties need, from the settings (`lib/embed-sources.ts`)
  * @param documents true if the page shows a PDF
  */
-export function completePolicy(csp: PagePolicy | undefined, sources: Sources = {}, documents = false): void {
+export function completePolicy(
+  csp: PagePolicy | undefined,
+  sources: Sources = {},
+  documents = false,
+): void {
   if (!csp) return;
   for (const source of sources.script ?? []) csp.insertScriptResource(source);
-  // Beside a hash, browsers ignore 'unsafe-inline', so Astro leaves the hashes of styles out where it is.
-  for (const source of [...(sources.inlineStyles ? ["'unsafe-inline'"] : []), ...(sources.style ?? [])]) csp.insertStyleResource(source);
+  // Beside a hash, browsers ignore 'unsafe-inline', so Astro leaves the hashes of styles out where
+  // it is.
+  for (const source of [
+    ...(sources.inlineStyles ? ["'unsafe-inline'"] : []),
+    ...(sources.style ?? []),
+  ])
+    csp.insertStyleResource(source);
   const others = {
     'img-src': sources.image,
     'font-src': sources.font,
@@ -55,7 +65,8 @@ export function completePolicy(csp: PagePolicy | undefined, sources: Sources = {
     'frame-src': sources.frame,
     'form-action': sources.form,
   };
-  for (const [name, origins] of Object.entries(others)) if (origins?.length) csp.insertDirective(`${name} ${origins.join(' ')}`);
+  for (const [name, origins] of Object.entries(others))
+    if (origins?.length) csp.insertDirective(`${name} ${origins.join(' ')}`);
   if (documents) csp.insertDirective("object-src 'self'");
   if (sources.untyped) return;
   csp.insertDirective("require-trusted-types-for 'script'");

@@ -12,10 +12,14 @@ export const isoDay = (date: Date) => date.toISOString().slice(0, 10);
  * Whether the live site shows an entry.
  * @param today as "2026-12-01"
  */
-export const isPublished = ({ draft, publishOn }: Publishing, today: string) => !draft && (!publishOn || publishOn <= today);
+export const isPublished = ({ draft, publishOn }: Publishing, today: string) =>
+  !draft && (!publishOn || publishOn <= today);
 
 /** Label of an entry that is not published yet; undefined for a published one. */
-export function unpublishedLabel({ draft, publishOn }: Publishing, today: string): string | undefined {
+export function unpublishedLabel(
+  { draft, publishOn }: Publishing,
+  today: string,
+): string | undefined {
   if (draft) return 'Draft';
   return isPublished({ publishOn }, today) ? undefined : `From ${publishOn}`;
 }

@@ -11,26 +11,34 @@ export interface SpriteDrawing {
 const PRESENTATION = /^(fill|stroke|stroke-[a-z]+|fill-rule|font-size)$/;
 
 /**
- * Splits an SVG file into the content of its <svg> and the attributes that an element with this content needs: viewBox, alignment
- * (to the left, unless the drawing may be stretched), and presentation attributes. A drawing that fills any box has no viewBox, and
- * `overflow="visible"`.
+ * Splits an SVG file into the content of its <svg> and the attributes that an element with this
+ * content needs: viewBox, alignment (to the left, unless the drawing may be stretched), and
+ * presentation attributes. A drawing that fills any box has no viewBox, and `overflow="visible"`.
  * @throws if a text isn't an SVG with one of the two
  */
-export function symbolParts({ id, svg }: SpriteDrawing): { attributes: Record<string, string>; inside: string } {
+export function symbolParts({ id, svg }: SpriteDrawing): {
+  attributes: Record<string, string>;
+  inside: string;
+} {
   const parsed = parseSvg(svg);
   const { viewBox, overflow } = parsed?.attributes ?? {};
   // Drawing programs write `overflow` beside the viewBox, where it says nothing.
   if (parsed && overflow && !viewBox) return { attributes: { overflow }, inside: parsed.inside };
   if (!parsed || !viewBox) throw new Error(`The drawing "${id}" isn't an SVG with a viewBox.`);
   const look = Object.entries(parsed.attributes).filter(([name]) => PRESENTATION.test(name));
-  const preserveAspectRatio = parsed.attributes.preserveAspectRatio === 'none' ? 'none' : 'xMinYMid';
-  return { attributes: { viewBox, preserveAspectRatio, ...Object.fromEntries(look) }, inside: parsed.inside };
+  const preserveAspectRatio =
+    parsed.attributes.preserveAspectRatio === 'none' ? 'none' : 'xMinYMid';
+  return {
+    attributes: { viewBox, preserveAspectRatio, ...Object.fromEntries(look) },
+    inside: parsed.inside,
+  };
 }
 
 /**
- * One file of symbols from many SVG files, to be shown with `<use href="….svg#id">`. They set their own
- * colours; `currentColor` and the font are the page's. Chromium would also lay out the symbols in the file itself, texts included;
- * in a nested <svg> that is not displayed it doesn't (in a <g> it does).
+ * One file of symbols from many SVG files, to be shown with `<use href="….svg#id">`. They set their
+ * own colours; `currentColor` and the font are the page's. Chromium would also lay out the symbols
+ * in the file itself, texts included; in a nested <svg> that is not displayed it doesn't (in a <g>
+ * it does).
  * @throws if a text isn't an SVG with a viewBox
  */
 export function sprite(drawings: readonly SpriteDrawing[]): string {

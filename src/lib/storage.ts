@@ -8,8 +8,9 @@ export interface Store {
 }
 
 /**
- * A storage that never throws. Browsers throw when `localStorage` is accessed (cookies blocked), when it is read, or when it is
- * written (full, or a private window); it then behaves as an empty storage.
+ * A storage that never throws. Browsers throw when `localStorage` is accessed (cookies blocked),
+ * when it is read, or when it is written (full, or a private window); it then behaves as an empty
+ * storage.
  * @param open returns the storage, such as `() => localStorage`
  */
 export function safeStore(open: () => Storage): Store {

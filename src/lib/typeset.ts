@@ -7,8 +7,9 @@ interface Run {
 }
 
 /**
- * Chemical formulae and emission names as writers type them, in which the digit or x after the element becomes a subscript; and powers with a
- * sign, for which the fonts have no superscript characters.
+ * Chemical formulae and emission names as writers type them, in which the digit or x after the
+ * element becomes a subscript; and powers with a sign, for which the fonts have no superscript
+ * characters.
  */
 const FORMULA = /\b(?:H2S|H2O|H2|CO2e|CO2|N2|O2|SO2|CH4|C3H8|NOx|SOx|COx|NO2)\b|[⁺⁻][⁰¹²³⁴-⁹]+/g;
 const INDEX = /\d+|(?<=[NOC])x|[⁺⁻].+/g;
@@ -18,15 +19,23 @@ const powerOf = (raised: string) => '0123456789+−'[POWERS.indexOf(raised)] ?? 
 /** What no line break separates from its number. */
 const MEASURE = `(?:${UNITS.join('|')}|million|hours|days|weeks|months|years|starts|trips|stages?)`;
 const NUMBER_UNIT = new RegExp(`([\\d⁰¹²³⁴-⁹]) (?=${MEASURE}(?:[^\\p{L}\\d]|$))`, 'gu');
-const STANDARD = /\b(API|ISO|IEC|ASME|DNV|TRL|EN|PTC|RP|Frame|Case|Figure|Table|[Nn]o\.) (?=[A-Z]?\d)/g;
+const STANDARD =
+  /\b(API|ISO|IEC|ASME|DNV|TRL|EN|PTC|RP|Frame|Case|Figure|Table|[Nn]o\.) (?=[A-Z]?\d)/g;
 
 /** A line does not end with the article. */
 const ARTICLE = /(?<![\p{L}\d])([Aa]) (?=[\p{L}\d])/gu;
 
-/** A compound with a part of up to three letters, such as "On-Site" or "CA-EBS": a line does not break at its hyphen. */
-const COMPOUND = /(?<![\p{L}\d-])((?:[\p{L}\d]{1,3}-[\p{L}\d]{1,10}|[\p{L}\d]{1,10}-[\p{L}\d]{1,3})(?![\p{L}\d-]))/u;
+/**
+ * A compound with a part of up to three letters, such as "On-Site" or "CA-EBS": a line does not
+ * break at its hyphen.
+ */
+const COMPOUND =
+  /(?<![\p{L}\d-])((?:[\p{L}\d]{1,3}-[\p{L}\d]{1,10}|[\p{L}\d]{1,10}-[\p{L}\d]{1,3})(?![\p{L}\d-]))/u;
 
-/** Signs as typed, and as typeset: spaces, also before a full stop or a comma, dashes, minus, times, plus or minus, a range before its unit. */
+/**
+ * Signs as typed, and as typeset: spaces, also before a full stop or a comma, dashes, minus, times,
+ * plus or minus, a range before its unit.
+ */
 const SIGNS: readonly [typed: RegExp, set: string][] = [
   [/(?<=\S)[ \u00a0]{2,}(?=\S)/g, ' '],
   [/(?<=[\p{L}\d%)”’]) (?=[.,](?:\s|$))/gu, ''],
@@ -36,7 +45,10 @@ const SIGNS: readonly [typed: RegExp, set: string][] = [
   [/(?<=\d)(?<!\b0) ?x ?(?=\d)/g, ' × '],
   [/\+\/?-(?= ?\d)/g, '±'],
   [/(?<=[NSC]O)ₓ/g, 'x'],
-  [new RegExp(`(?<=(?<![\\w.,-])\\d[\\d.,]*)-(?=\\d[\\d.,]* ${MEASURE}(?:[^\\p{L}\\d]|$))`, 'gu'), '–'],
+  [
+    new RegExp(`(?<=(?<![\\w.,-])\\d[\\d.,]*)-(?=\\d[\\d.,]* ${MEASURE}(?:[^\\p{L}\\d]|$))`, 'gu'),
+    '–',
+  ],
 ];
 /** For fields, what Markdown does to running text (`smartPunctuation`). */
 const PUNCTUATION: readonly [typed: RegExp, set: string][] = [
@@ -49,14 +61,24 @@ const PUNCTUATION: readonly [typed: RegExp, set: string][] = [
   [/(?<=\p{L})--(?=\p{L})/gu, '–'],
 ];
 
-const replaced = (text: string, pairs: readonly [RegExp, string][]) => pairs.reduce((set, [typed, sign]) => set.replace(typed, sign), text);
+const replaced = (text: string, pairs: readonly [RegExp, string][]) =>
+  pairs.reduce((set, [typed, sign]) => set.replace(typed, sign), text);
 
-/** Turns a field's keyboard characters into typographic quotation marks, dashes and signs. Inches and feet after a number are kept. */
+/**
+ * Turns a field's keyboard characters into typographic quotation marks, dashes and signs. Inches
+ * and feet after a number are kept.
+ */
 export const punctuate = (text: string): string => replaced(text, [...PUNCTUATION, ...SIGNS]);
 
-/** Puts no-break spaces between a number and its unit, a standard's body and its number, an article and its word; sets signs. */
+/**
+ * Puts no-break spaces between a number and its unit, a standard's body and its number, an article
+ * and its word; sets signs.
+ */
 export const withNoBreakSpaces = (text: string): string =>
-  [NUMBER_UNIT, STANDARD, ARTICLE].reduce((held, pattern) => held.replace(pattern, '$1\u00A0'), replaced(text, SIGNS));
+  [NUMBER_UNIT, STANDARD, ARTICLE].reduce(
+    (held, pattern) => held.replace(pattern, '$1\u00A0'),
+    replaced(text, SIGNS),
+  );
 
 /** Splits a text at its compounds, which are at the odd indices. */
 export const compounds = (text: string): string[] => text.split(COMPOUND);
@@ -77,7 +99,11 @@ export function typesetRuns(text: string): Run[] {
     for (const { 0: index, index: behind } of found.matchAll(INDEX)) {
       plain(start + behind);
       at += index.length;
-      runs.push(/[⁺⁻]/.test(index) ? { text: index.replace(/./gu, powerOf), set: 'sup' } : { text: index, set: 'sub' });
+      runs.push(
+        /[⁺⁻]/.test(index)
+          ? { text: index.replace(/./gu, powerOf), set: 'sup' }
+          : { text: index, set: 'sub' },
+      );
     }
   }
   plain(joined.length);
@@ -85,12 +111,21 @@ export function typesetRuns(text: string): Run[] {
 }
 
 /** Escapes a text for use within elements and within attributes in double quotes. */
-export const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+export const escapeHtml = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-/** A plain text as HTML: escaped, with subscripts, superscripts, no-break spaces and unbroken compounds. */
+/**
+ * A plain text as HTML: escaped, with subscripts, superscripts, no-break spaces and unbroken
+ * compounds.
+ */
 export const typeset = (text: string) =>
   typesetRuns(text)
-    .map((run) => (run.set ? `<${run.set}>${escapeHtml(run.text)}</${run.set}>` : compounds(run.text).map(htmlOf).join('')))
+    .map((run) =>
+      run.set
+        ? `<${run.set}>${escapeHtml(run.text)}</${run.set}>`
+        : compounds(run.text).map(htmlOf).join(''),
+    )
     .join('');
 
-const htmlOf = (text: string, at: number) => (at % 2 ? `<span class="${COMPOUND_CLASS}">${escapeHtml(text)}</span>` : escapeHtml(text));
+const htmlOf = (text: string, at: number) =>
+  at % 2 ? `<span class="${COMPOUND_CLASS}">${escapeHtml(text)}</span>` : escapeHtml(text);

@@ -13,7 +13,10 @@ type Outcome = 'done' | 'exhausted' | 'aborted';
  * Calls a condition at intervals until it holds. Not p-wait-for: that counts time, not tries.
  * @param isThere called once a try; an error that it throws ends the waiting
  */
-export async function waitFor(isThere: () => boolean, { everyMs, tries, signal }: Waiting): Promise<Outcome> {
+export async function waitFor(
+  isThere: () => boolean,
+  { everyMs, tries, signal }: Waiting,
+): Promise<Outcome> {
   for (let left = tries; left > 0; left--) {
     if (!(await pause(everyMs, signal))) return 'aborted';
     if (isThere()) return 'done';

@@ -1,5 +1,6 @@
 /** Counts the words of a text without markup. */
-export const wordCount = (text: string): number => (text.match(/[\p{L}\p{N}][\p{L}\p{N}.,:/’'°%-]*/gu) ?? []).length;
+export const wordCount = (text: string): number =>
+  (text.match(/[\p{L}\p{N}][\p{L}\p{N}.,:/’'°%-]*/gu) ?? []).length;
 
 /** “1 page”, “3 pages”. */
 export const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;

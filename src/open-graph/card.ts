@@ -59,32 +59,65 @@ const SPACE_PX = 20;
 function layout({ label, figure, words, firm, mark }: OpenGraphImage, title: Node): Node {
   return {
     type: 'container',
-    style: { width: OG_IMAGE_PX.width, height: OG_IMAGE_PX.height, backgroundColor: background, color: foreground, position: 'relative' },
+    style: {
+      width: OG_IMAGE_PX.width,
+      height: OG_IMAGE_PX.height,
+      backgroundColor: background,
+      color: foreground,
+      position: 'relative',
+    },
     children: [
       ...(figure ? figureNodes(figure, words) : sectionNodes()),
       placed(EDGE, 56, svgNode(mark.replace('currentColor', foreground), 40, 40)),
-      placed(EDGE + 54, 55, { type: 'text', text: firm, style: { fontFamily: 'Head', fontSize: 34, lineHeight: '42px' } }),
+      placed(EDGE + 54, 55, {
+        type: 'text',
+        text: firm,
+        style: { fontFamily: 'Head', fontSize: 34, lineHeight: '42px' },
+      }),
       placed(EDGE, 140, title),
       figure
         ? {
             type: 'container',
-            style: { position: 'absolute', left: EDGE, bottom: EDGE - 4, width: TITLE.figure.width },
+            style: {
+              position: 'absolute',
+              left: EDGE,
+              bottom: EDGE - 4,
+              width: TITLE.figure.width,
+            },
             children: [labelNode(label)],
           }
-        : { type: 'container', style: { position: 'absolute', right: EDGE, top: 66 }, children: [labelNode(label)] },
+        : {
+            type: 'container',
+            style: { position: 'absolute', right: EDGE, top: 66 },
+            children: [labelNode(label)],
+          },
     ],
   };
 }
 
 const labelNode = (text: string): Node => ({
   type: 'container',
-  style: { display: 'block', fontFamily: 'JetBrains Mono', fontSize: 22, lineHeight: '30px', color: mute },
+  style: {
+    display: 'block',
+    fontFamily: 'JetBrains Mono',
+    fontSize: 22,
+    lineHeight: '30px',
+    color: mute,
+  },
   children: runNodes(text),
 });
 
 const titleNode = (title: string, fontSize: number, width: number): Node => ({
   type: 'container',
-  style: { display: 'block', width, textWrap: 'balance', fontFamily: 'Head', fontSize, lineHeight: 1.04, letterSpacing: '-0.014em' },
+  style: {
+    display: 'block',
+    width,
+    textWrap: 'balance',
+    fontFamily: 'Head',
+    fontSize,
+    lineHeight: 1.04,
+    letterSpacing: '-0.014em',
+  },
   children: runNodes(title),
 });
 
@@ -92,13 +125,18 @@ const titleNode = (title: string, fontSize: number, width: number): Node => ({
 const runNodes = (text: string): Node[] =>
   typesetRuns(text).map((run) =>
     run.set
-      ? { type: 'text', text: run.text, style: { fontSize: '0.62em', verticalAlign: run.set === 'sub' ? 'sub' : 'super' } }
+      ? {
+          type: 'text',
+          text: run.text,
+          style: { fontSize: '0.62em', verticalAlign: run.set === 'sub' ? 'sub' : 'super' },
+        }
       : { type: 'text', text: run.text.replace(/(?<=\w)-(?=\w)/g, '-\u2060') },
   );
 
 /** A figure's shape to the right of the axis, as large as there is room for. */
 function figureNodes(figure: Figure, words: DrawingWords): Node[] {
-  const { svg, height } = figure.type === 'readiness-ladder' ? ladder(figure, words) : shape(figure, words);
+  const { svg, height } =
+    figure.type === 'readiness-ladder' ? ladder(figure, words) : shape(figure, words);
   return [
     placed(AXIS, 0, axisNode(2, OG_IMAGE_PX.height)),
     placed(ROOM.left, ROOM.top + (ROOM.height - height) / 2, svgNode(svg, ROOM.width, height)),
@@ -119,7 +157,10 @@ function ladder(figure: Figure, words: DrawingWords): FixedDrawing {
 }
 const LADDER_SCALES = [1.4, 1.3, 1.2, 1.1, 1];
 
-/** Lines are thicker than on pages, so that they are visible when the image is shown at a third of its size. */
+/**
+ * Lines are thicker than on pages, so that they are visible when the image is shown at a third of
+ * its size.
+ */
 const LINE_SCALE = 1.5;
 
 /** The firm's card: the half-section, its axis extended to both edges. */
@@ -137,7 +178,11 @@ function sectionNodes(): Node[] {
 function axisNode(width: number, height: number): Node {
   const d = width < height ? `M1 0V${height}` : `M0 1H${width}`;
   const path = `<path d="${d}" stroke="${mute}" stroke-width="2" stroke-dasharray="40 9 4 9"/>`;
-  return svgNode(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${path}</svg>`, width, height);
+  return svgNode(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${path}</svg>`,
+    width,
+    height,
+  );
 }
 
 const svgNode = (svg: string, width: number, height: number): Node => ({

@@ -5,7 +5,9 @@ import { cached } from '../lib/node/cached.ts';
 import { staticFonts } from '../lib/node/static-fonts.ts';
 import { cardNode, type OpenGraphImage } from './card.ts';
 
-/** Largest PNG that is cached as rendered; a larger one is reduced to a palette, which takes longer. */
+/**
+ * Largest PNG that is cached as rendered; a larger one is reduced to a palette, which takes longer.
+ */
 const LIGHT_BYTES = 50_000;
 /** Number of colours of the palette. */
 const COLOURS = 32;
@@ -16,7 +18,8 @@ let shared: ReturnType<typeof create> | undefined;
 async function create() {
   const fonts = await staticFonts();
   const renderer = new Renderer();
-  // The renderer silently falls back to its own font for unknown families, so the families are registered by name.
+  // The renderer silently falls back to its own font for unknown families, so the families are
+  // registered by name.
   await renderer.registerFont({ name: 'Head', data: fonts.archivoSemibold });
   await renderer.registerFont({ name: 'JetBrains Mono', data: fonts.jetbrainsMono });
   return {
@@ -27,7 +30,9 @@ async function create() {
     },
     async render(node: Node): Promise<Uint8Array> {
       const png = await renderer.render(node, { ...OG_IMAGE_PX, format: 'png' });
-      return png.length < LIGHT_BYTES ? png : sharp(png).png({ palette: true, colours: COLOURS, dither: 0, effort: 2 }).toBuffer();
+      return png.length < LIGHT_BYTES
+        ? png
+        : sharp(png).png({ palette: true, colours: COLOURS, dither: 0, effort: 2 }).toBuffer();
     },
   };
 }

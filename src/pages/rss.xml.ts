@@ -6,7 +6,10 @@ import { getPage } from '../data/pages.ts';
 import { getSettings } from '../data/settings.ts';
 import { outcomeOf } from '../lib/diary.ts';
 
-/** The cases as a feed, the highest number first. An item's date is the day on which it went live, or that of the outcome in its diary. */
+/**
+ * The cases as a feed, the highest number first. An item's date is the day on which it went live,
+ * or that of the outcome in its diary.
+ */
 export async function GET({ site }: APIContext) {
   const company = await getSettings('company');
   const { seo } = (await getPage('case-studies', 'cases')).data;

@@ -2,8 +2,9 @@ import { getSettings } from '../data/settings.ts';
 import { colourToken } from '../lib/node/tokens.ts';
 
 /**
- * Web manifest: name, icons and colours for a phone's home screen. The icons of `public` were drawn once from src/figures/mark.svg, in the
- * colours of tokens.css: whoever changes either exports them again.
+ * Web manifest: name, icons and colours for a phone's home screen. The icons of `public` were drawn
+ * once from src/figures/mark.svg, in the colours of tokens.css: whoever changes either exports them
+ * again.
  */
 export async function GET() {
   const company = await getSettings('company');

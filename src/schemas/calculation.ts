@@ -4,7 +4,10 @@ import { code, key, line } from './fields.ts';
 /** A quantity's name in expressions. */
 const identifier = z.string().regex(/^[A-Za-z]\w*$/, 'a name without spaces, such as lostPower');
 
-/** Typst math. `#`, `$`, `@` and backquotes would end the formula and run or quote something, so they are rejected. */
+/**
+ * Typst math. `#`, `$`, `@` and backquotes would end the formula and run or quote something, so
+ * they are rejected.
+ */
 const math = (what: string, max: number) =>
   code(what, max).refine(
     (text) => !/[#$@`\\]/.test(text),
@@ -12,12 +15,25 @@ const math = (what: string, max: number) =>
   );
 
 const equation = z.strictObject({
-  math: math('The equation in Typst math: fractions by "/", indices by "_", words in quotation marks', 240),
-  reads: line('The equation in words: what a screen reader says, and what a page without formulae shows', 320, 12),
-  where: z.record(math('Symbol', 32), line('What it means, with its unit', 110)).default({}).describe('The symbols that are new here'),
+  math: math(
+    'The equation in Typst math: fractions by "/", indices by "_", words in quotation marks',
+    240,
+  ),
+  reads: line(
+    'The equation in words: what a screen reader says, and what a page without formulae shows',
+    320,
+    12,
+  ),
+  where: z
+    .record(math('Symbol', 32), line('What it means, with its unit', 110))
+    .default({})
+    .describe('The symbols that are new here'),
 });
 
-/** A number as a reader sees it: "26,280", "0.94". In quotation marks if the last digit is a zero after the decimal point. */
+/**
+ * A number as a reader sees it: "26,280", "0.94". In quotation marks if the last digit is a zero
+ * after the decimal point.
+ */
 const shown = z
   .union([z.number(), z.string()])
   .transform(String)
@@ -32,13 +48,18 @@ const quantity = {
 
 const example = z
   .strictObject({
-    given: z.record(identifier, z.strictObject(quantity)).describe('What the calculation starts from, by the name used in expressions'),
+    given: z
+      .record(identifier, z.strictObject(quantity))
+      .describe('What the calculation starts from, by the name used in expressions'),
     results: z
       .record(
         identifier,
         z.strictObject({
           ...quantity,
-          by: code('How it follows, as an expression of the names above; the content check uses it to recompute the value', 300),
+          by: code(
+            'How it follows, as an expression of the names above; the content check uses it to recompute the value',
+            300,
+          ),
           equation: key('Key of the equation').optional(),
         }),
       )
@@ -46,9 +67,15 @@ const example = z
   })
   .describe('The worked example; `<Example />` in the body places it');
 
-/** src/content/papers/<slug>.numbers.yaml, beside a white paper: its equations and its worked example. An engineer maintains it. */
+/**
+ * src/content/papers/<slug>.numbers.yaml, beside a white paper: its equations and its worked
+ * example. An engineer maintains it.
+ */
 export const calculationSchema = z.strictObject({
-  equations: z.record(key('Key of an equation'), equation).default({}).describe('Equations of the paper, by key'),
+  equations: z
+    .record(key('Key of an equation'), equation)
+    .default({})
+    .describe('Equations of the paper, by key'),
   example: example.optional(),
 });
 

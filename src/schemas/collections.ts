@@ -9,14 +9,25 @@ import { personSchema } from './person.ts';
 import { serviceSchema } from './service.ts';
 import { settingsSchema } from './settings.ts';
 
-const folder = (name: string, extension: 'mdx' | 'yaml' | 'numbers.yaml' = 'mdx') => ({ folder: `src/content/${name}`, extension });
+const folder = (name: string, extension: 'mdx' | 'yaml' | 'numbers.yaml' = 'mdx') => ({
+  folder: `src/content/${name}`,
+  extension,
+});
 const file = (name: string) => ({ file: `src/content/${name}` });
-/** Where a collection is: a folder with one file per entry, or one YAML file with a list of entries. */
+/**
+ * Where a collection is: a folder with one file per entry, or one YAML file with a list of entries.
+ */
 export type Place = ReturnType<typeof folder> | ReturnType<typeof file>;
 
-const collection = <P extends Place, S extends z.ZodType>(place: P, schema: (schemaContext: SchemaContext) => S) => ({ place, schema });
+const collection = <P extends Place, S extends z.ZodType>(
+  place: P,
+  schema: (schemaContext: SchemaContext) => S,
+) => ({ place, schema });
 
-/** Every collection of the site: `content.config.ts` passes them to Astro; the content check reads them itself. */
+/**
+ * Every collection of the site: `content.config.ts` passes them to Astro; the content check reads
+ * them itself.
+ */
 export const collectionSchemas = {
   services: collection(folder('services'), serviceSchema),
   cases: collection(folder('cases'), caseSchema),

@@ -10,8 +10,8 @@ import { punctuate } from '../lib/typeset.ts';
 export type Target = 'services' | 'cases' | 'team' | 'topics' | 'papers' | 'literature';
 
 /**
- * What a schema needs from its caller. Astro provides `image()` and `reference()`; the content model provides its own,
- * which mark what a field names, so that the check can look for it.
+ * What a schema needs from its caller. Astro provides `image()` and `reference()`; the content
+ * model provides its own, which mark what a field names, so that the check can look for it.
  */
 export interface SchemaContext {
   image: () => z.ZodType<ImageMetadata, string>;
@@ -24,7 +24,10 @@ export const UNCHECKED_CONTEXT: SchemaContext = { image: () => z.any(), referenc
 /** Invisible characters that no page may contain, except line ends and tabs. */
 const UNSEEN = /(?![\n\r\t])\p{Cc}/u;
 
-/** Schemas of texts that a visitor reads: the content check looks at their words. A schema made from one of them counts as well. */
+/**
+ * Schemas of texts that a visitor reads: the content check looks at their words. A schema made from
+ * one of them counts as well.
+ */
 export const visibleTexts = z.registry<{ visible: true; hasGaps?: true }>();
 
 /** A line that no visitor reads as words, such as a formula, with its limits. */
@@ -55,13 +58,22 @@ export const textDate = (what: string, max: number, dateIn = (text: string) => t
 const CROOKED_GAP = /\$\{\s*(\w+)\s*\}|\{\{\s*(\w+)\s*\}\}|\{(?:\s+(\w+)\s*|\s*(\w+)\s+)\}/g;
 
 /**
- * A line with gaps that are filled in later. Any other gap is a mistake, since a visitor would read it.
+ * A line with gaps that are filled in later. Any other gap is a mistake, since a visitor would read
+ * it.
  * @param needed `every` where a text without one of the gaps would say too little
  */
-export const lineWith = <const G extends string>(what: string, max: number, gaps: readonly G[], needed: 'any' | 'every' = 'any') =>
+export const lineWith = <const G extends string>(
+  what: string,
+  max: number,
+  gaps: readonly G[],
+  needed: 'any' | 'every' = 'any',
+) =>
   line(what, max)
     .superRefine((text, context) => {
-      const crooked = [...text.matchAll(CROOKED_GAP)].map(([written, ...names]) => ({ written, name: names.find(Boolean) ?? '' }));
+      const crooked = [...text.matchAll(CROOKED_GAP)].map(([written, ...names]) => ({
+        written,
+        name: names.find(Boolean) ?? '',
+      }));
       for (const { written, name } of crooked)
         context.addIssue({
           code: 'custom',
@@ -78,33 +90,52 @@ export const lineWith = <const G extends string>(what: string, max: number, gaps
       }
       if (needed === 'any' || wrong.length > 0) return;
       for (const gap of gaps.filter((name) => !found.includes(name)))
-        context.addIssue({ code: 'custom', message: `{${gap}} is missing: put it where the value should appear.` });
+        context.addIssue({
+          code: 'custom',
+          message: `{${gap}} is missing: put it where the value should appear.`,
+        });
     })
     .register(visibleTexts, { visible: true, hasGaps: true });
 
-/** A text of the interface or of the documents. Its description names the gaps that are filled in: the text must have each of them, and no others. */
+/**
+ * A text of the interface or of the documents. Its description names the gaps that are filled in:
+ * the text must have each of them, and no others.
+ */
 export const phrase = (what: string, max: number) => lineWith(what, max, gapsIn(what), 'every');
 
-/** A group of interface labels: the key, and where the label appears. The gaps that a description names are required. */
+/**
+ * A group of interface labels: the key, and where the label appears. The gaps that a description
+ * names are required.
+ */
 export const words = <const W extends Record<string, string>>(where: W, max = 60) => {
-  const shape = Object.fromEntries(Object.entries(where).map(([key, what]) => [key, phrase(what, max)]));
+  const shape = Object.fromEntries(
+    Object.entries(where).map(([key, what]) => [key, phrase(what, max)]),
+  );
   return z.strictObject(shape as { [K in keyof W]: ReturnType<typeof line> });
 };
 
 /** An entry's name for one of its drawings or equations. */
-export const key = (what: string) => z.string().regex(/^[a-z0-9-]+$/, `${what}: lower case letters, digits and hyphens`);
+export const key = (what: string) =>
+  z.string().regex(/^[a-z0-9-]+$/, `${what}: lower case letters, digits and hyphens`);
 
 /** A path within the site: "/about-us", "/about-us#story". */
 export const path = (what: string) =>
   z
     .string()
-    .regex(/^\/[a-z0-9/-]*(#[a-z0-9-]+)?$/, 'a path within the site: it starts with "/" and is lower case, such as /about-us')
+    .regex(
+      /^\/[a-z0-9/-]*(#[a-z0-9-]+)?$/,
+      'a path within the site: it starts with "/" and is lower case, such as /about-us',
+    )
     .describe(what);
 
 /** An address elsewhere. Only https: a visitor's connection must be encrypted. */
 export const webAddress = (what: string) =>
   z
-    .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'a full https address, such as https://example.com/form' })
+    .url({
+      protocol: /^https$/,
+      hostname: z.regexes.domain,
+      error: 'a full https address, such as https://example.com/form',
+    })
     .describe(what);
 
 export const seo = z
@@ -114,11 +145,16 @@ export const seo = z
   })
   .describe('What search engines and shared links show');
 
-/** `sample: true` marks an entry that was invented to fill the site; the launch check lists them all. */
+/**
+ * `sample: true` marks an entry that was invented to fill the site; the launch check lists them
+ * all.
+ */
 export const sample = z
   .boolean()
   .default(false)
-  .describe('true while this is an invented sample; the launch check lists it until it is replaced');
+  .describe(
+    'true while this is an invented sample; the launch check lists it until it is replaced',
+  );
 
 /** A calendar day. YAML reads 2026-12-01 as a date; here it stays text. */
 const day = (what: string) =>
@@ -131,13 +167,20 @@ const day = (what: string) =>
     .describe(what);
 
 /** When an entry is due for review. */
-export const reviewBy = day('Day by which the entry is due for review, such as 2027-03-01; npm run calendar lists it');
+export const reviewBy = day(
+  'Day by which the entry is due for review, such as 2027-03-01; npm run calendar lists it',
+);
 
 /** Findings of the content check that a writer sets aside. */
 export const allow = z
-  .record(z.string().regex(/^[a-z-]+$/, 'the code in brackets after a finding'), z.string().min(3, 'the reason, in a few words'))
+  .record(
+    z.string().regex(/^[a-z-]+$/, 'the code in brackets after a finding'),
+    z.string().min(3, 'the reason, in a few words'),
+  )
   .optional()
-  .describe('Hints and warnings set aside in this entry: the code, then the reason, such as style: Seamless is the kind of pipe');
+  .describe(
+    'Hints and warnings set aside in this entry: the code, then the reason, such as style: Seamless is the kind of pipe',
+  );
 
 /** A file of `settings`: the fields that all of them have, then its own. */
 export const settingsFile = <const K extends string, F extends z.ZodRawShape>(kind: K, fields: F) =>
@@ -147,13 +190,22 @@ export const settingsFile = <const K extends string, F extends z.ZodRawShape>(ki
 export const publishing = {
   allow,
   sample,
-  draft: z.boolean().default(false).describe('true while the entry is being written; the live site leaves it out, previews show it'),
-  publishOn: day('First day on which the live site shows the entry, such as 2026-12-01; left out, at once'),
+  draft: z
+    .boolean()
+    .default(false)
+    .describe(
+      'true while the entry is being written; the live site leaves it out, previews show it',
+    ),
+  publishOn: day(
+    'First day on which the live site shows the entry, such as 2026-12-01; left out, at once',
+  ),
   reviewBy,
 };
 
 /** Who signs a case or a paper; its page and its PDF lead to their bios. */
 export const signatures = ({ reference }: SchemaContext) => ({
   author: reference('team').optional().describe('Who wrote it, by file name in src/content/team'),
-  reviewer: reference('team').optional().describe('Who reviewed it: somebody from another discipline, by file name'),
+  reviewer: reference('team')
+    .optional()
+    .describe('Who reviewed it: somebody from another discipline, by file name'),
 });

@@ -38,4 +38,5 @@ export const literatureSchema = () =>
   });
 
 /** src/content/topics.yaml */
-export const topicSchema = () => z.strictObject({ id, label: line('Name of the topic', 28), ...publishing });
+export const topicSchema = () =>
+  z.strictObject({ id, label: line('Name of the topic', 28), ...publishing });

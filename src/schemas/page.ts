@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { HERO_PARTS } from '../config/hero-parts.ts';
-import { allow, line, path, publishing, reviewBy, type SchemaContext, sample, seo, textDate, words } from './fields.ts';
+import {
+  allow,
+  line,
+  path,
+  publishing,
+  reviewBy,
+  type SchemaContext,
+  sample,
+  seo,
+  textDate,
+  words,
+} from './fields.ts';
 import { practiceFields } from './practice.ts';
 import { banner, heading, section, steps } from './sections.ts';
 
@@ -19,20 +30,32 @@ const home = ({ reference }: SchemaContext) =>
     hero: z.strictObject({
       button: line('Button that shrinks the hero and moves on to the page', 32),
       parts: z
-        .strictObject(Object.fromEntries(HERO_PARTS.map((part) => [part, line('Name of a part of the drawing', 24)])))
+        .strictObject(
+          Object.fromEntries(
+            HERO_PARTS.map((part) => [part, line('Name of a part of the drawing', 24)]),
+          ),
+        )
         .describe('Names on the drawing, by part'),
       drawing: line('Text alternative of the drawing', 300, 40),
       speed: line('Label of the speed read-out', 24),
       speedUnit: line('Unit of the speed read-out', 12),
-      call: line('Question before the number for a machine that is down, beside the button', 24).optional(),
-      pause: line('What the checkbox that stops the rotor does; starts with the word Pause, as on the carousels', 32),
+      call: line(
+        'Question before the number for a machine that is down, beside the button',
+        24,
+      ).optional(),
+      pause: line(
+        'What the checkbox that stops the rotor does; starts with the word Pause, as on the carousels',
+        32,
+      ),
     }),
     work: heading
       .extend({
         cases: z
           .array(reference('cases'))
           .length(3)
-          .describe('Three cases that have a change:, with their drawings; the first is the largest'),
+          .describe(
+            'Three cases that have a change:, with their drawings; the first is the largest',
+          ),
       })
       .describe('The work, directly under the hero'),
     trustedBy: heading,
@@ -59,7 +82,9 @@ const home = ({ reference }: SchemaContext) =>
             countries: 'Label of the number of countries',
           },
           32,
-        ).describe('Labels of the firm’s figures; the figures themselves come from settings/company.yaml and the team’s files'),
+        ).describe(
+          'Labels of the firm’s figures; the figures themselves come from settings/company.yaml and the team’s files',
+        ),
       })
       .describe('The section that leads to Who We Are'),
     contact: section.describe('The section that closes the page'),
@@ -68,12 +93,18 @@ const home = ({ reference }: SchemaContext) =>
 const list = ({ reference }: SchemaContext) =>
   z.strictObject({
     ...page('list'),
-    // A list that was added can be a draft; the site's own three are always live, which the content check enforces.
+    // A list that was added can be a draft; the site's own three are always live, which the content
+    // check enforces.
     ...publishing,
     subtitle: line('Line under the heading of the list', 200).optional(),
-    text: z.enum(['description', 'teaser']).describe('Which of a service’s two texts the cards show'),
+    text: z
+      .enum(['description', 'teaser'])
+      .describe('Which of a service’s two texts the cards show'),
     icons: z.boolean().describe('true shows the icon on each card'),
-    services: z.array(reference('services')).min(1).describe('The services of this list, by file name, in the order shown'),
+    services: z
+      .array(reference('services'))
+      .min(1)
+      .describe('The services of this list, by file name, in the order shown'),
   });
 
 const contact = () =>
@@ -81,7 +112,9 @@ const contact = () =>
     ...page('contact'),
     booking: section.describe('The embedded scheduling widget'),
     form: section.describe('The embedded form'),
-    reply: steps.optional().describe('When a visitor hears from the firm, from whom, and what happens next'),
+    reply: steps
+      .optional()
+      .describe('When a visitor hears from the firm, from whom, and what happens next'),
     checklist: section
       .extend({
         link: line('Button that downloads the checklist', 32),
@@ -111,12 +144,20 @@ const about = () =>
   });
 
 const cases = () =>
-  z.strictObject({ ...page('cases'), filter: heading, services: section.describe('The section that leads to the services') });
+  z.strictObject({
+    ...page('cases'),
+    filter: heading,
+    services: section.describe('The section that leads to the services'),
+  });
 
-const policy = () => z.strictObject({ ...page('policy'), updated: textDate('Date of the last change, as text', 40) });
+const policy = () =>
+  z.strictObject({ ...page('policy'), updated: textDate('Date of the last change, as text', 40) });
 
 const viewer = ({ reference }: SchemaContext) =>
-  z.strictObject({ ...page('viewer'), paper: reference('papers').describe('The paper shown, by file name in src/content/papers') });
+  z.strictObject({
+    ...page('viewer'),
+    paper: reference('papers').describe('The paper shown, by file name in src/content/papers'),
+  });
 
 const practice = (schemaContext: SchemaContext) =>
   z.strictObject({
@@ -125,9 +166,13 @@ const practice = (schemaContext: SchemaContext) =>
     ...practiceFields(schemaContext),
   });
 
-const error = () => z.strictObject({ ...page('error'), text: line('What happened and what to do', 320) });
+const error = () =>
+  z.strictObject({ ...page('error'), text: line('What happened and what to do', 320) });
 
-/** src/content/pages/<name>.mdx: one file for each page that is neither a service nor a case. `kind` decides which fields it has. */
+/**
+ * src/content/pages/<name>.mdx: one file for each page that is neither a service nor a case. `kind`
+ * decides which fields it has.
+ */
 export const pageSchema = (schemaContext: SchemaContext) =>
   z.discriminatedUnion('kind', [
     home(schemaContext),

@@ -6,7 +6,11 @@ import { heading, section, steps } from './sections.ts';
 
 const fact = z.strictObject({
   label: line('What it is', 48),
-  value: lineWith('The fact itself; {senior} and {principal} are the day rates of settings/company.yaml', 320, ['senior', 'principal']),
+  value: lineWith(
+    'The fact itself; {senior} and {principal} are the day rates of settings/company.yaml',
+    320,
+    ['senior', 'principal'],
+  ),
 });
 
 const facts = section
@@ -16,7 +20,10 @@ const facts = section
       .regex(/^[a-z][a-z-]*$/, 'lower-case letters and hyphens')
       .describe('Fragment of the section’s URL'),
     facts: z.array(fact).min(2).max(12),
-    fileOnly: z.boolean().default(false).describe('true shows the section in the supplier file and not on the page'),
+    fileOnly: z
+      .boolean()
+      .default(false)
+      .describe('true shows the section in the supplier file and not on the page'),
     sample,
   })
   .describe('A section of facts, each with its label');
@@ -42,7 +49,12 @@ export const practiceFields = ({ reference }: SchemaContext) => ({
   questions: heading
     .extend({
       list: z
-        .array(z.strictObject({ question: line('Question of a client', 90, 8), answer: line('Its answer', 320, 20) }))
+        .array(
+          z.strictObject({
+            question: line('Question of a client', 90, 8),
+            answer: line('Its answer', 320, 20),
+          }),
+        )
         .min(2)
         .max(10),
       sample,
@@ -83,13 +95,17 @@ export const practiceFields = ({ reference }: SchemaContext) => ({
         .record(z.enum(MACHINES), line('Name of a kind of machine', 28))
         .describe('Columns, by the key used in services and cases'),
     })
-    .describe('Which service covers which kind of machine; the marks come from `machines:` of services and cases'),
+    .describe(
+      'Which service covers which kind of machine; the marks come from `machines:` of services and cases',
+    ),
   standards: z
     .strictObject({
       title: line('Heading of the index', 48),
       text: line('How to read it', 320),
       list: z
-        .array(z.string().regex(/^[A-Z][A-Z\d /.-]+$/, 'a standard by its number, such as ISO 20816'))
+        .array(
+          z.string().regex(/^[A-Z][A-Z\d /.-]+$/, 'a standard by its number, such as ISO 20816'),
+        )
         .min(1)
         .describe('Standards, by the number that texts use; it finds the pages that cite each one'),
     })

@@ -11,14 +11,18 @@ const useCaseText = z
   .overwrite(punctuate)
   .superRefine((text, context) => {
     const parsed = parseUseCase(text);
-    if (!parsed.ok) for (const message of parsed.problems) context.addIssue({ code: 'custom', message });
+    if (!parsed.ok)
+      for (const message of parsed.problems) context.addIssue({ code: 'custom', message });
   })
   .describe(
     'One text of blocks separated by blank lines. Three of them are headings: Client Problem, Approach, Intervention Outcome; the paragraph after each is shown. “Approach” can have the name of a product before it.',
   )
   .register(visibleTexts, { visible: true });
 
-/** src/content/services/<slug>.mdx: a service. The file's name is its URL, /<slug>. Its body has three parts: What we do, Why, How. */
+/**
+ * src/content/services/<slug>.mdx: a service. The file's name is its URL, /<slug>. Its body has
+ * three parts: What we do, Why, How.
+ */
 export const serviceSchema = ({ image, reference }: SchemaContext) =>
   z
     .strictObject({
@@ -26,9 +30,17 @@ export const serviceSchema = ({ image, reference }: SchemaContext) =>
       description: line('Text on the card of the operations and projects lists', 170, 60),
       teaser: line('Text on the card of the list of all services', 230, 80),
       icon: z.enum(['operations', 'projects']).describe('Icon of the card: operations or projects'),
-      image: image().optional().describe('A picture beside this file for the card; if left out, the drawing below is used'),
+      image: image()
+        .optional()
+        .describe(
+          'A picture beside this file for the card; if left out, the drawing below is used',
+        ),
       banner: banner.partial({ title: true }),
-      transformation: line('The client’s machine before and after the work: from what state to what state; one or two sentences', 320, 80),
+      transformation: line(
+        'The client’s machine before and after the work: from what state to what state; one or two sentences',
+        320,
+        80,
+      ),
       controllingIdea: line('The one idea that governs how we do this; one sentence', 200, 40),
       useCase: useCaseText,
       requisition: z
@@ -44,8 +56,13 @@ export const serviceSchema = ({ image, reference }: SchemaContext) =>
                 days: z
                   .tuple([z.number().positive(), z.number().positive()])
                   .refine(([fewest, most]) => fewest <= most, 'the fewest days come first')
-                  .describe('The fewest and the most days that are charged, such as [12, 16]; the price follows from the day rates'),
-                for: line('What it is the price of, such as "for a design", where there are several', 60).optional(),
+                  .describe(
+                    'The fewest and the most days that are charged, such as [12, 16]; the price follows from the day rates',
+                  ),
+                for: line(
+                  'What it is the price of, such as "for a design", where there are several',
+                  60,
+                ).optional(),
               }),
             )
             .min(1)
@@ -71,24 +88,39 @@ export const serviceSchema = ({ image, reference }: SchemaContext) =>
       machines: z
         .array(z.enum(MACHINES))
         .min(1)
-        .describe('Kinds of machine that the service covers, for the coverage table of How We Work'),
+        .describe(
+          'Kinds of machine that the service covers, for the coverage table of How We Work',
+        ),
       contact: z
         .strictObject({
-          person: reference('team').describe('Who answers, by file name in src/content/team, which gives the portrait and the job title'),
+          person: reference('team').describe(
+            'Who answers, by file name in src/content/team, which gives the portrait and the job title',
+          ),
           role: line('What this person does in this service', 60),
-          email: z.email('an email address, such as info@example.com').optional().describe('If left out, the company’s address'),
+          email: z
+            .email('an email address, such as info@example.com')
+            .optional()
+            .describe('If left out, the company’s address'),
           phone: line('If left out, the company’s number', 24).optional(),
         })
         .describe('The "Get in touch" card'),
-      whitePaperOf: reference('cases').optional().describe('The case whose white paper the page offers instead of its flyer'),
+      whitePaperOf: reference('cases')
+        .optional()
+        .describe('The case whose white paper the page offers instead of its flyer'),
       figure: figureSchema,
-      seo: seo.partial().optional().describe('What search engines and shared links show; if left out, title and description'),
+      seo: seo
+        .partial()
+        .optional()
+        .describe('What search engines and shared links show; if left out, title and description'),
       ...publishing,
     })
     .transform((entry) => ({
       ...entry,
       banner: { ...entry.banner, title: entry.banner.title ?? entry.title },
-      seo: { title: entry.seo?.title ?? entry.title, description: entry.seo?.description ?? entry.description },
+      seo: {
+        title: entry.seo?.title ?? entry.title,
+        description: entry.seo?.description ?? entry.description,
+      },
     }));
 
 export type ServiceData = z.infer<ReturnType<typeof serviceSchema>>;

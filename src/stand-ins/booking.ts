@@ -12,8 +12,9 @@ const { city } = settings;
 const dayKey = (instant: number) => new Date(instant).toDateString();
 
 /**
- * Shows the form for an introductory meeting: day, time and contact details. The days are added once the form is less than a window's height
- * below the window: a browser's first use of Intl takes up to 60 ms on a phone, and many visitors never scroll that far.
+ * Shows the form for an introductory meeting: day, time and contact details. The days are added
+ * once the form is less than a window's height below the window: a browser's first use of Intl
+ * takes up to 60 ms on a phone, and many visitors never scroll that far.
  * @param container an element with the attribute data-path, as a vendor's script would get it
  */
 function init(container: HTMLElement) {
@@ -26,7 +27,10 @@ function init(container: HTMLElement) {
   showNearDays();
 }
 
-/** Fills in the days, and the times of the first one: in the visitor's zone, with the office's beside them. */
+/**
+ * Fills in the days, and the times of the first one: in the visitor's zone, with the office's
+ * beside them.
+ */
 function showDays(form: HTMLFormElement, pattern: HTMLElement) {
   const starts = officeTimes(Date.now(), settings);
   // Only what is shown is formatted, because Intl is slow: ten days, and the times of one of them.
@@ -34,7 +38,10 @@ function showDays(form: HTMLFormElement, pattern: HTMLElement) {
   const officeTime = (start: number) => timeOf(start, settings.timeZone);
   const isFar = firsts.some((start) => timeOf(start) !== officeTime(start));
 
-  const [days, times] = form.querySelectorAll('fieldset') as unknown as [HTMLFieldSetElement, HTMLFieldSetElement];
+  const [days, times] = form.querySelectorAll('fieldset') as unknown as [
+    HTMLFieldSetElement,
+    HTMLFieldSetElement,
+  ];
   const zone = form.querySelector('[data-zone]') as HTMLElement;
   /** A radio button with a visible tile. */
   const tileFor = (name: string, instant: number, title: string, note: string) => {
@@ -53,7 +60,14 @@ function showDays(form: HTMLFormElement, pattern: HTMLElement) {
       legend,
       ...starts
         .filter((start) => dayKey(start) === dayKey(day))
-        .map((start) => tileFor('time', start, timeOf(start), isFar ? fill(settings.office, { time: officeTime(start), city }) : '')),
+        .map((start) =>
+          tileFor(
+            'time',
+            start,
+            timeOf(start),
+            isFar ? fill(settings.office, { time: officeTime(start), city }) : '',
+          ),
+        ),
     );
   };
 

@@ -12,8 +12,8 @@ interface Texts {
 }
 
 /**
- * The form on a page of the stand-in. One form may serve several documents: the URL's fragment names the service or case whose
- * document is requested, and the others are hidden.
+ * The form on a page of the stand-in. One form may serve several documents: the URL's fragment
+ * names the service or case whose document is requested, and the others are hidden.
  */
 class HostedFormElement extends HTMLElement {
   connectedCallback() {
@@ -29,10 +29,17 @@ class HostedFormElement extends HTMLElement {
     }
     form?.addEventListener('submit', (event) => {
       event.preventDefault();
-      const { to, subject, body, heading, text, reply } = JSON.parse(this.dataset.labels ?? '') as Texts;
+      const { to, subject, body, heading, text, reply } = JSON.parse(
+        this.dataset.labels ?? '',
+      ) as Texts;
       const answers = formValues(form);
       const values = { ...answers, company: answers.company || '–' };
-      showPanel(form, reply, { level: 'h2', heading, text, mail: { to, subject: fill(subject, values), body: fill(body, values) } });
+      showPanel(form, reply, {
+        level: 'h2',
+        heading,
+        text,
+        mail: { to, subject: fill(subject, values), body: fill(body, values) },
+      });
     });
   }
 }

@@ -15,16 +15,36 @@ interface PreparedReply {
   calendar?: { label: string; meeting: Meeting };
 }
 
-/** Replaces a form with its result: an e-mail to open or copy, a calendar file, and a button that shows the form again. */
-export function showPanel(form: HTMLFormElement, labels: ReplyLabels, { level = 'h3', heading, text, mail, calendar }: PreparedReply) {
+/**
+ * Replaces a form with its result: an e-mail to open or copy, a calendar file, and a button that
+ * shows the form again.
+ */
+export function showPanel(
+  form: HTMLFormElement,
+  labels: ReplyLabels,
+  { level = 'h3', heading, text, mail, calendar }: PreparedReply,
+) {
   const isShort = isShortMail(mail);
-  const preview = h('pre', { tabindex: 0, role: 'group', 'aria-label': labels.mail }, `${mail.subject}\n\n${mail.body}`);
+  const preview = h(
+    'pre',
+    { tabindex: 0, role: 'group', 'aria-label': labels.mail },
+    `${mail.subject}\n\n${mail.body}`,
+  );
   const title = h(level, { tabindex: -1 }, heading);
   const copy = h('button', { class: BUTTON_CLASS.outline, type: 'button' }, labels.copy);
-  const open = h('a', { class: BUTTON_CLASS.solid, href: mailAddress(isShort ? mail : { ...mail, body: labels.paste }) }, labels.open);
+  const open = h(
+    'a',
+    {
+      class: BUTTON_CLASS.solid,
+      href: mailAddress(isShort ? mail : { ...mail, body: labels.paste }),
+    },
+    labels.open,
+  );
   const status = h('span', { class: LABEL_CLASS, role: 'status' });
   const change = h('button', { class: BUTTON_CLASS.outline, type: 'button' }, labels.change);
-  const file = calendar && URL.createObjectURL(new Blob([calendarFile(calendar.meeting)], { type: 'text/calendar' }));
+  const file =
+    calendar &&
+    URL.createObjectURL(new Blob([calendarFile(calendar.meeting)], { type: 'text/calendar' }));
   const panel = h(
     'div',
     { class: 'stand-in-reply' },
@@ -34,7 +54,15 @@ export function showPanel(form: HTMLFormElement, labels: ReplyLabels, { level = 
       'p',
       { class: 'actions' },
       open,
-      ...(calendar && file ? [h('a', { class: BUTTON_CLASS.outline, href: file, download: 'meeting.ics' }, calendar.label)] : []),
+      ...(calendar && file
+        ? [
+            h(
+              'a',
+              { class: BUTTON_CLASS.outline, href: file, download: 'meeting.ics' },
+              calendar.label,
+            ),
+          ]
+        : []),
       copy,
       change,
       status,

@@ -20,7 +20,11 @@ export function answerBooking(form: HTMLFormElement) {
     time: timeOf(start),
     officeTime: timeOf(start, booking.timeZone),
   };
-  const mail = { to: firm.email, subject: fill(booking.subject, values), body: fill(booking.body, values) };
+  const mail = {
+    to: firm.email,
+    subject: fill(booking.subject, values),
+    body: fill(booking.body, values),
+  };
   const meeting = {
     uid: `${crypto.randomUUID()}@${location.hostname}`,
     stamp: Date.now(),
@@ -31,12 +35,21 @@ export function answerBooking(form: HTMLFormElement) {
     location: booking.location,
     organizer: firm,
   };
-  showPanel(form, reply, { heading: fill(booking.heading, values), text: booking.text, mail, calendar: { label: booking.file, meeting } });
+  showPanel(form, reply, {
+    heading: fill(booking.heading, values),
+    text: booking.text,
+    mail,
+    calendar: { label: booking.file, meeting },
+  });
 }
 
 /** Shows the e-mail for a message. */
 export function answerMessage(form: HTMLFormElement) {
   const answers = formValues(form);
-  const mail = { to: firm.email, subject: fill(message.subject, answers), body: fill(message.body, answers) };
+  const mail = {
+    to: firm.email,
+    subject: fill(message.subject, answers),
+    body: fill(message.body, answers),
+  };
   showPanel(form, reply, { heading: message.heading, text: message.text, mail });
 }

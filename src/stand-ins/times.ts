@@ -1,4 +1,7 @@
-/** A formatter of instants. Intl is first used when something is formatted, not when the script is evaluated: the first use is slow. */
+/**
+ * A formatter of instants. Intl is first used when something is formatted, not when the script is
+ * evaluated: the first use is slow.
+ */
 const formatter = (options: Intl.DateTimeFormatOptions) => (instant: number, timeZone?: string) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(instant);
 const weekday = formatter({ weekday: 'short' });

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { CHECKLIST_FILE, caseRoute, ROUTES, SUPPLIER_FILE, serviceRoute } from '../../src/config/routes.ts';
+import {
+  CHECKLIST_FILE,
+  caseRoute,
+  ROUTES,
+  SUPPLIER_FILE,
+  serviceRoute,
+} from '../../src/config/routes.ts';
 import { withRates } from '../../src/lib/price.ts';
 import { shownEntries } from '../support/content.ts';
 import { bytesOf, pageAt, pages } from '../support/dist.ts';
@@ -21,9 +27,16 @@ describe('how we work', () => {
     const links = valuesOf($, 'main > header nav a', 'href').map((href) => href.slice(1));
     const headings = $('main section > h2').toArray();
     expect(headings.length).toBeGreaterThan(5);
-    const linked = (heading: (typeof headings)[number]) => links.some((id) => $(heading).parent().find(`[id="${id}"]`).length > 0);
-    expect(headings.filter((heading) => !linked(heading)).map((heading) => `${$(heading).text()} is not in the contents`)).toEqual([]);
-    expect(links.filter((id) => $(`[id="${id}"]`).length !== 1).map((id) => `#${id} leads nowhere`)).toEqual([]);
+    const linked = (heading: (typeof headings)[number]) =>
+      links.some((id) => $(heading).parent().find(`[id="${id}"]`).length > 0);
+    expect(
+      headings
+        .filter((heading) => !linked(heading))
+        .map((heading) => `${$(heading).text()} is not in the contents`),
+    ).toEqual([]);
+    expect(
+      links.filter((id) => $(`[id="${id}"]`).length !== 1).map((id) => `#${id} leads nowhere`),
+    ).toEqual([]);
   });
 
   test('answers each question', () => {
@@ -35,7 +48,9 @@ describe('how we work', () => {
 
   test('gives the machines by family with their sum, and leads from a family to its cases', () => {
     const table = $('[aria-labelledby=experience] table');
-    expect(table.find('tfoot td').first().text()).toBe(company.record.machines.toLocaleString('en-GB'));
+    expect(table.find('tfoot td').first().text()).toBe(
+      company.record.machines.toLocaleString('en-GB'),
+    );
     expect(valuesOf($, table.find('tbody a'), 'href')).toEqual(
       experience.rows.flatMap(({ cases }) => (cases ?? []).map(({ id }) => caseRoute(id))),
     );
@@ -56,8 +71,14 @@ describe('how we work', () => {
   });
 
   test('is linked from the home page, from contact and from each service', () => {
-    const from = [ROUTES.home, ROUTES.contact, ...shownEntries('services').map(({ id }) => serviceRoute(id))];
-    expect(from.filter((route) => pageAt(route).$(`main a[href="${ROUTES.howWeWork}"]`).length === 0)).toEqual([]);
+    const from = [
+      ROUTES.home,
+      ROUTES.contact,
+      ...shownEntries('services').map(({ id }) => serviceRoute(id)),
+    ];
+    expect(
+      from.filter((route) => pageAt(route).$(`main a[href="${ROUTES.howWeWork}"]`).length === 0),
+    ).toEqual([]);
   });
 });
 
@@ -70,8 +91,10 @@ test('contact offers a checklist as a PDF of one page with all its lines and the
   expect(pageAt(ROUTES.contact).$(`main a[download][href="${CHECKLIST_FILE}"]`)).toHaveLength(1);
   const pdf = await readPdf(bytesOf(CHECKLIST_FILE));
   expect(pdf.pages).toHaveLength(1);
-  for (const text of checklist.groups.flatMap(({ title, items }) => [title, ...items])) expect(pdf.text).toContain(bare(text));
-  for (const { number } of [company.phone, company.outOfHours]) expect(pdf.links).toContain(`tel:${number}`);
+  for (const text of checklist.groups.flatMap(({ title, items }) => [title, ...items]))
+    expect(pdf.text).toContain(bare(text));
+  for (const { number } of [company.phone, company.outOfHours])
+    expect(pdf.links).toContain(`tel:${number}`);
 });
 
 test('the home page has the number for a machine that is down beside the hero’s button', () => {
@@ -87,19 +110,28 @@ test('cards of cases say industry and machine, where the case does', () => {
   const { $ } = pageAt(ROUTES.cases);
   const shown = shownEntries('cases').filter(({ data }) => data.industry && data.model);
   expect(shown.length).toBeGreaterThan(0);
-  for (const { data } of shown) expect($(`#cases > [data-id="${data.id}"]`).text()).toContain(`${data.industry} · ${data.model}`);
+  for (const { data } of shown)
+    expect($(`#cases > [data-id="${data.id}"]`).text()).toContain(
+      `${data.industry} · ${data.model}`,
+    );
 });
 
 test('a service whose paper the viewer shows leads there, and has no flyer', () => {
   const { $ } = pageAt(PAPER_SERVICE);
-  expect(valuesOf($, `main a:contains("${ui.actions.whitePaper}")`, 'href')).toEqual([ROUTES.viewer]);
+  expect(valuesOf($, `main a:contains("${ui.actions.whitePaper}")`, 'href')).toEqual([
+    ROUTES.viewer,
+  ]);
   expect($('main [data-dialog]')).toHaveLength(0);
 });
 
 test('the card of a service shows its picture, or else its drawing', () => {
   const { $ } = pageAt(ROUTES.allServices);
   for (const { id, data } of shownEntries('services')) {
-    const card = $('main li').filter((_, element) => $(element).find(`a[href="${serviceRoute(id)}"]`).length > 0);
-    expect([card.find('img').length, card.find(`use[href$="#${id}"]`).length], id).toEqual(data.image ? [1, 0] : [0, 1]);
+    const card = $('main li').filter(
+      (_, element) => $(element).find(`a[href="${serviceRoute(id)}"]`).length > 0,
+    );
+    expect([card.find('img').length, card.find(`use[href$="#${id}"]`).length], id).toEqual(
+      data.image ? [1, 0] : [0, 1],
+    );
   }
 });

@@ -1,6 +1,14 @@
 // cspell:words alts nendobj
 import { describe, expect, test } from 'vitest';
-import { CHECKLIST_FILE, caseRoute, documentFile, flyerFile, ROUTES, SUPPLIER_FILE, serviceRoute } from '../../src/config/routes.ts';
+import {
+  CHECKLIST_FILE,
+  caseRoute,
+  documentFile,
+  flyerFile,
+  ROUTES,
+  SUPPLIER_FILE,
+  serviceRoute,
+} from '../../src/config/routes.ts';
 import { documentFacts } from '../../src/lib/document-facts.ts';
 import { paperName } from '../../src/lib/hosted-form.ts';
 import { priceText } from '../../src/lib/price.ts';
@@ -20,10 +28,20 @@ interface Made {
   bytes: Buffer;
   pdf: Pdf;
 }
-const make = async (file: string): Promise<Made> => ({ name: file, bytes: bytesOf(file), pdf: await readPdf(bytesOf(file)) });
-const long = await Promise.all(papers.map(async (entry) => ({ entry, ...(await make(documentFile(entry.id))) })));
-const short = await Promise.all(cases.map(async (entry) => ({ entry, ...(await make(documentFile(entry.id))) })));
-const flyers = await Promise.all(services.map(async (entry) => ({ entry, ...(await make(flyerFile(entry.id))) })));
+const make = async (file: string): Promise<Made> => ({
+  name: file,
+  bytes: bytesOf(file),
+  pdf: await readPdf(bytesOf(file)),
+});
+const long = await Promise.all(
+  papers.map(async (entry) => ({ entry, ...(await make(documentFile(entry.id))) })),
+);
+const short = await Promise.all(
+  cases.map(async (entry) => ({ entry, ...(await make(documentFile(entry.id))) })),
+);
+const flyers = await Promise.all(
+  services.map(async (entry) => ({ entry, ...(await make(flyerFile(entry.id))) })),
+);
 /** buyer.test.ts looks at what they hold; they have no drawing. */
 const plain = await Promise.all([CHECKLIST_FILE, SUPPLIER_FILE].map(make));
 const all: Made[] = [...long, ...short, ...flyers];
@@ -40,11 +58,18 @@ describe('the documents', () => {
   test('are accessible, small and without a trace of a fault', () => {
     const routes = new Set(pages.map(({ route }) => route));
     for (const { name, bytes, pdf } of [...all, ...plain]) {
-      expect(pdf, name).toMatchObject({ title: expect.stringMatching(/\S/), language: 'en-GB', tagged: true, ua: '1' });
+      expect(pdf, name).toMatchObject({
+        title: expect.stringMatching(/\S/),
+        language: 'en-GB',
+        tagged: true,
+        ua: '1',
+      });
       expect(pdf.outline.length, name).toBeGreaterThan(1);
       expect(pdf.alts, name).not.toContain('');
       expect(pdf.links.length, name).toBeGreaterThan(0);
-      const dead = pdf.links.filter((url) => url.startsWith(site) && !routes.has(new URL(url).pathname));
+      const dead = pdf.links.filter(
+        (url) => url.startsWith(site) && !routes.has(new URL(url).pathname),
+      );
       expect(dead, name).toEqual([]);
       expect(bytes.length, name).toBeLessThan(500_000);
       expect(pdf.text, name).not.toMatch(/undefined|NaN|\[object|\{\w+\}/);
@@ -59,10 +84,15 @@ describe('the white papers', () => {
       expect(pdf.title).toBe(data.title);
       const contents = bare(pdf.pages[1] ?? '');
       const headings = headingsOf(body);
-      for (const title of [...headings, ...Object.values(data.figures).map((figure) => figure.title)])
+      for (const title of [
+        ...headings,
+        ...Object.values(data.figures).map((figure) => figure.title),
+      ])
         expect(contents).toContain(bare(title));
-      for (const heading of headings) expect(pdf.outline).toContainEqual(expect.stringContaining(heading));
-      for (const { id } of data.references) expect(bare(pdf.pages.slice(-2).join('')), id).toContain(bare(id));
+      for (const heading of headings)
+        expect(pdf.outline).toContainEqual(expect.stringContaining(heading));
+      for (const { id } of data.references)
+        expect(bare(pdf.pages.slice(-2).join('')), id).toContain(bare(id));
     }
   });
 
@@ -82,13 +112,22 @@ describe('the white papers', () => {
 describe('who signs', () => {
   const team = shownEntries('team');
   /** Name and bio of those whom an entry names. */
-  const signatories = ({ author, reviewer }: { author?: { id: string } | undefined; reviewer?: { id: string } | undefined }) =>
-    team.filter(({ id }) => [author?.id, reviewer?.id].includes(id)).map(({ id, data }) => ({ name: data.name, bio: `/about-us#${id}` }));
+  const signatories = ({
+    author,
+    reviewer,
+  }: {
+    author?: { id: string } | undefined;
+    reviewer?: { id: string } | undefined;
+  }) =>
+    team
+      .filter(({ id }) => [author?.id, reviewer?.id].includes(id))
+      .map(({ id, data }) => ({ name: data.name, bio: `/about-us#${id}` }));
 
   test('a white paper opens with its summary, and names author and reviewer with links to their bios', () => {
     const named = [...long, ...short].flatMap(({ name, pdf, entry: { data } }) => {
       const first = bare(pdf.pages[0] ?? '');
-      for (const line of 'summary' in data ? (data.summary ?? []) : []) expect(first, name).toContain(bare(line));
+      for (const line of 'summary' in data ? (data.summary ?? []) : [])
+        expect(first, name).toContain(bare(line));
       const people = signatories(data);
       for (const person of people) {
         expect(first, name).toContain(bare(person.name));
@@ -104,9 +143,14 @@ describe('who signs', () => {
     const named = shownEntries('cases').flatMap(({ id, data }) => {
       const { $ } = pageAt(caseRoute(id));
       const people = signatories(data);
-      expect(valuesOf($, 'main a[href^="/about-us#"]', 'href').sort(), id).toEqual(people.map(({ bio }) => bio).sort());
+      expect(valuesOf($, 'main a[href^="/about-us#"]', 'href').sort(), id).toEqual(
+        people.map(({ bio }) => bio).sort(),
+      );
       const author = team.find((person) => person.id === data.author?.id);
-      if (author) expect($('script[type="application/ld+json"]').text()).toContain(`"name":"${author.data.name}"`);
+      if (author)
+        expect($('script[type="application/ld+json"]').text()).toContain(
+          `"name":"${author.data.name}"`,
+        );
       return people;
     });
     expect(named.length).toBeGreaterThan(1);
@@ -115,11 +159,16 @@ describe('who signs', () => {
 
 test('the page of a case says what is in its white paper, how many pages and how large', () => {
   // Of one whose file is on the firm's file share it says nothing.
-  for (const { id, data, body } of shownEntries('cases').filter(({ data }) => !data.whitePaper.downloadUrl)) {
+  for (const { id, data, body } of shownEntries('cases').filter(
+    ({ data }) => !data.whitePaper.downloadUrl,
+  )) {
     const name = paperName(id, data.whitePaper);
     const made = all.find((each) => each.name === documentFile(name));
     if (!made) throw new Error(`No document ${name}.`);
-    const facts = documentFacts(ui.paper.facts, { pages: made.pdf.pages.length, bytes: made.bytes.length });
+    const facts = documentFacts(ui.paper.facts, {
+      pages: made.pdf.pages.length,
+      bytes: made.bytes.length,
+    });
     const headings = headingsOf(papers.find((paper) => paper.id === name)?.body ?? body);
     const text = bare(pageAt(caseRoute(id)).$('main').text());
     for (const said of [facts, ...headings]) expect(text, id).toContain(bare(said));
@@ -147,13 +196,18 @@ describe('the flyers', () => {
       const { requisition } = entry.data;
       if (requisition) {
         for (const text of [requisition.effort, requisition.receive]) {
-          for (const where of [pdf.text, shown, structured]) expect(where, entry.id).toContain(bare(text));
+          for (const where of [pdf.text, shown, structured])
+            expect(where, entry.id).toContain(bare(text));
         }
         const price = bare(priceText(requisition.prices, company.rates, ui.service));
         for (const where of [pdf.text, shown]) expect(where, entry.id).toContain(price);
-        expect(valuesOf($, 'dl[data-print=facts] a', 'href'), entry.id).toContain(`${ROUTES.howWeWork}#charges`);
+        expect(valuesOf($, 'dl[data-print=facts] a', 'href'), entry.id).toContain(
+          `${ROUTES.howWeWork}#charges`,
+        );
       }
-      expect(shown.includes(bare(ui.service.requisition)), entry.id).toBe(requisition !== undefined);
+      expect(shown.includes(bare(ui.service.requisition)), entry.id).toBe(
+        requisition !== undefined,
+      );
     }
   });
 });

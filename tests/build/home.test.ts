@@ -30,7 +30,9 @@ describe('the home page', () => {
       if (!change) throw new Error(`The case ${id} has no change.`);
       const card = $('[aria-labelledby=work] li').eq(at);
       expect(card.find('h3 a').attr('href')).toBe(caseRoute(id));
-      expect(flat(card.text()), id).toContain(fill(ui.case.change, { from: change.from, to: `${change.to} ${change.unit}` }));
+      expect(flat(card.text()), id).toContain(
+        fill(ui.case.change, { from: change.from, to: `${change.to} ${change.unit}` }),
+      );
       expect(flat(card.text()), id).toContain(flat(withNoBreakSpaces(change.what)));
       expect(card.find('[role=img]').attr('aria-label'), id).toBe(figure?.title);
       const drawings = valuesOf($, card.find('[role=img] use'), 'href');
@@ -44,7 +46,9 @@ describe('the home page', () => {
 
   test('shows every service of both lists as a link, below the link of the list', () => {
     for (const { route } of home.services.entries) {
-      const lists = $('[aria-labelledby=our-services] h3').filter((_, heading) => $(heading).find(`a[href="${route}"]`).length === 1);
+      const lists = $('[aria-labelledby=our-services] h3').filter(
+        (_, heading) => $(heading).find(`a[href="${route}"]`).length === 1,
+      );
       const links = lists.parent().parent().find('li a');
       const expected = pageFields(route.slice(1), 'list').services.map(({ id }) => id);
       expect(valuesOf($, links, 'href'), route).toEqual(expected.map(serviceRoute));
@@ -55,7 +59,12 @@ describe('the home page', () => {
   test('shows the firm in figures and the drawings of its people', () => {
     const { founded, record } = company;
     const section = $('[aria-labelledby=who-we-are]');
-    const figures = [founded, team.length, record.machines.toLocaleString('en-GB'), record.countries];
+    const figures = [
+      founded,
+      team.length,
+      record.machines.toLocaleString('en-GB'),
+      record.countries,
+    ];
     expect(textsOf($, section.find('dd'))).toEqual(figures.map(String));
     const drawings = valuesOf($, section.find('img'), 'src');
     expect(drawings).toHaveLength(team.filter(({ data }) => data.drawing).length);
@@ -100,7 +109,9 @@ describe('the portraits', () => {
     }
   });
   test('of the others are their photographs', () => {
-    const photographs = team.filter(({ data }) => data.profileImage).map(({ id }) => about(`#${id} img`).attr('src')?.slice(1));
+    const photographs = team
+      .filter(({ data }) => data.profileImage)
+      .map(({ id }) => about(`#${id} img`).attr('src')?.slice(1));
     expect(photographs).toEqual([expect.stringMatching(/^_astro\//)]);
     expect(files).toEqual(expect.arrayContaining(photographs));
   });

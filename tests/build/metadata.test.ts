@@ -20,27 +20,39 @@ describe('structured data', () => {
   const within = (value: unknown): Record<string, unknown>[] =>
     value === null || typeof value !== 'object'
       ? []
-      : [...('@type' in value ? [value as Record<string, unknown>] : []), ...Object.values(value).flatMap(within)];
+      : [
+          ...('@type' in value ? [value as Record<string, unknown>] : []),
+          ...Object.values(value).flatMap(within),
+        ];
   const things = pages.flatMap(thingsOf).flatMap(within);
 
   test('has the type of the page', () => {
     const typesOf = (route: string) => thingsOf(pageAt(route)).map((thing) => thing['@type']);
     expect(typesOf('/')).toContain('Organization');
-    for (const { id } of shownEntries('services')) expect(typesOf(serviceRoute(id)), id).toEqual(['Service', 'BreadcrumbList']);
-    expect(typesOf('/about-us').filter((type) => type === 'Person')).toHaveLength(shownEntries('team').length);
+    for (const { id } of shownEntries('services'))
+      expect(typesOf(serviceRoute(id)), id).toEqual(['Service', 'BreadcrumbList']);
+    expect(typesOf('/about-us').filter((type) => type === 'Person')).toHaveLength(
+      shownEntries('team').length,
+    );
     for (const { id, file } of shownEntries('cases'))
-      expect(typesOf(caseRoute(id)), file).toEqual(expect.arrayContaining(['Article', 'BreadcrumbList']));
+      expect(typesOf(caseRoute(id)), file).toEqual(
+        expect.arrayContaining(['Article', 'BreadcrumbList']),
+      );
   });
 
   test('has no empty value', () => {
-    for (const thing of things) for (const [name, value] of Object.entries(thing)) expect(value, name).toBeTruthy();
+    for (const thing of things)
+      for (const [name, value] of Object.entries(thing)) expect(value, name).toBeTruthy();
   });
 
   test('has schema.org’s context, and absolute URLs', () => {
     for (const { route, $ } of pages)
-      expect($('script[type="application/ld+json"]').text(), route).toMatch(/^$|^\{"@context":"https:\/\/schema\.org"/);
+      expect($('script[type="application/ld+json"]').text(), route).toMatch(
+        /^$|^\{"@context":"https:\/\/schema\.org"/,
+      );
     for (const { url, item, image, logo } of things)
-      for (const address of [url, item, image, logo].filter((each) => each !== undefined)) expect(address).toMatch(/^https:/);
+      for (const address of [url, item, image, logo].filter((each) => each !== undefined))
+        expect(address).toMatch(/^https:/);
   });
 });
 
@@ -49,7 +61,14 @@ test('the manifest has the fields of an installable site', () => {
     icons: { src: string; sizes: string; purpose: string }[];
   };
   expect(Object.keys(manifest)).toEqual(
-    expect.arrayContaining(['name', 'short_name', 'start_url', 'display', 'background_color', 'theme_color']),
+    expect.arrayContaining([
+      'name',
+      'short_name',
+      'start_url',
+      'display',
+      'background_color',
+      'theme_color',
+    ]),
   );
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).sort()).toEqual([
     '192x192 any',

@@ -6,5 +6,9 @@ const OWN = /preview-note|_preview\/|content-panel|content:(ask|answer)|dev-tool
 
 test('a production build contains no part of a preview or of the content panel', () => {
   expect(files.length).toBeGreaterThan(50);
-  expect(files.filter((file) => file.startsWith('_preview') || OWN.test(bytesOf(file).toString('latin1')))).toEqual([]);
+  expect(
+    files.filter(
+      (file) => file.startsWith('_preview') || OWN.test(bytesOf(file).toString('latin1')),
+    ),
+  ).toEqual([]);
 });

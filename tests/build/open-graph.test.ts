@@ -3,12 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { OG_IMAGE_PX } from '../../src/config/constants.ts';
 import { caseRoute } from '../../src/config/routes.ts';
 import { shownEntries } from '../support/content.ts';
-import { type BuiltPage, bytesOf, files, listed as found, pageAt, thingsOf } from '../support/dist.ts';
+import {
+  type BuiltPage,
+  bytesOf,
+  files,
+  listed as found,
+  pageAt,
+  thingsOf,
+} from '../support/dist.ts';
 
 /** Without the further pages of a list, which show the image of the first. */
 const listed = found.filter(({ route }) => !/\/page\/\d+$/.test(route));
 const LARGEST_BYTES = 60_000;
-const property = ({ $ }: BuiltPage, name: string) => $(`meta[property="og:${name}"]`).attr('content') ?? '';
+const property = ({ $ }: BuiltPage, name: string) =>
+  $(`meta[property="og:${name}"]`).attr('content') ?? '';
 const imageOf = (page: BuiltPage) => bytesOf(new URL(property(page, 'image')).pathname);
 
 describe('the Open Graph images', () => {
@@ -17,9 +25,15 @@ describe('the Open Graph images', () => {
     for (const page of listed) {
       const png = imageOf(page);
       expect(png.subarray(1, 4).toString('latin1'), page.route).toBe('PNG');
-      expect([png.readUInt32BE(16), png.readUInt32BE(20)], page.route).toEqual([OG_IMAGE_PX.width, OG_IMAGE_PX.height]);
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)], page.route).toEqual([
+        OG_IMAGE_PX.width,
+        OG_IMAGE_PX.height,
+      ]);
       expect(png.length, page.route).toBeLessThan(LARGEST_BYTES);
-      expect([property(page, 'image:width'), property(page, 'image:height')], page.route).toEqual(['1200', '630']);
+      expect([property(page, 'image:width'), property(page, 'image:height')], page.route).toEqual([
+        '1200',
+        '630',
+      ]);
       expect(property(page, 'image:alt').length, page.route).toBeGreaterThan(10);
       expect(property(page, 'image'), page.route).toMatch(/\/uploads\/og\/[a-z0-9-]+\.png$/);
     }

@@ -29,7 +29,10 @@ const REDIRECTS = getRedirects();
 const CASES = shownEntries('cases').map(({ id }) => caseRoute(id));
 const SERVICES = shownEntries('services').map(({ id }) => serviceRoute(id));
 const GRID = pagesOf(CASES, CASES_PER_PAGE).map((_, at) => casesRoute(at + 1));
-/** Every URL that the site has for a visitor: the specification's pages, a page for each service and case, the grid's further pages. */
+/**
+ * Every URL that the site has for a visitor: the specification's pages, a page for each service and
+ * case, the grid's further pages.
+ */
 const ROUTES = [...new Set([...PAGES, ...Object.keys(PAGE_FILES), ...SERVICES, ...CASES, ...GRID])];
 
 test('the pages are those of the specification, each service and each case with its own, and no other', () => {
@@ -38,19 +41,27 @@ test('the pages are those of the specification, each service and each case with 
 
 test('the pages with the popup are the two lists of services and the list of all', () => {
   const having = pages.filter(({ $ }) => $('[component-url*="/Popup."]').length > 0);
-  expect(having.map(({ route }) => route).sort()).toEqual(['/all-our-services', '/support-to-operations', '/support-to-projects']);
+  expect(having.map(({ route }) => route).sort()).toEqual([
+    '/all-our-services',
+    '/support-to-operations',
+    '/support-to-projects',
+  ]);
 });
 
 test('the bar marks the page that is open', () => {
   for (const { route } of [...navigation.services, ...navigation.links])
-    expect(valuesOf(pageAt(route).$, 'header nav a[aria-current=page]', 'href'), route).toEqual([route]);
+    expect(valuesOf(pageAt(route).$, 'header nav a[aria-current=page]', 'href'), route).toEqual([
+      route,
+    ]);
 });
 
 test('the redirects have a page each that replaces the history entry, with and without script', () => {
   expect(redirectPages.map(({ route }) => route).sort()).toEqual(Object.keys(REDIRECTS).sort());
   for (const { route, $ } of redirectPages) {
     const to = REDIRECTS[route];
-    expect(read($('script[type=module]').attr('src')?.slice(1) ?? '')).toContain('location.replace(');
+    expect(read($('script[type=module]').attr('src')?.slice(1) ?? '')).toContain(
+      'location.replace(',
+    );
     expect($('noscript').html()).toContain(`0; url=${to}`);
     expect($('meta[name=robots]').attr('content')).toBe('noindex');
     expect($('a').attr('href')).toBe(to);
@@ -62,11 +73,17 @@ test('a text can link to each heading that has an id', () => {
   const headings = listed.flatMap(({ route, $ }) =>
     $('main h2[id], main section[id]')
       .toArray()
-      .map((heading) => ({ route, id: $(heading).attr('id') ?? '', known: routes.get(route)?.anchors })),
+      .map((heading) => ({
+        route,
+        id: $(heading).attr('id') ?? '',
+        known: routes.get(route)?.anchors,
+      })),
   );
   expect(headings.length).toBeGreaterThan(10);
   // An id that ends in -title or -headline only labels its dialog or list.
-  const missing = headings.filter(({ id, known }) => known && !known.has(id) && !/-(?:title|headline)$/.test(id));
+  const missing = headings.filter(
+    ({ id, known }) => known && !known.has(id) && !/-(?:title|headline)$/.test(id),
+  );
   expect(missing.map(({ route, id }) => `ANCHORS lacks #${id} of ${route}`)).toEqual([]);
 });
 
@@ -86,6 +103,8 @@ describe('feed and other files', () => {
 
   test('error pages are not listed', () => {
     for (const { route, $ } of pages)
-      expect($('meta[name=robots]').attr('content') === 'noindex', route).toBe(['/404', '/500'].includes(route));
+      expect($('meta[name=robots]').attr('content') === 'noindex', route).toBe(
+        ['/404', '/500'].includes(route),
+      );
   });
 });

@@ -6,12 +6,21 @@ import { expect, test } from 'vitest';
 import { ROUTES } from '../../src/config/routes.ts';
 import { filesBelow } from '../../src/lib/node/files.ts';
 import { completePolicy, SITE_DIRECTIVES } from '../../src/lib/policy.ts';
-import { type BuiltPage, faultsOf, files, pages, read, redirectPages, standInPages } from '../support/dist.ts';
+import {
+  type BuiltPage,
+  faultsOf,
+  files,
+  pages,
+  read,
+  redirectPages,
+  standInPages,
+} from '../support/dist.ts';
 import { FULL_DIST } from '../support/fixture.ts';
 
 const every = [...pages, ...standInPages, ...redirectPages];
 
-const sha256 = (text: string) => `'sha256-${crypto.createHash('sha256').update(text).digest('base64')}'`;
+const sha256 = (text: string) =>
+  `'sha256-${crypto.createHash('sha256').update(text).digest('base64')}'`;
 
 /** The directives of a policy, each with its sources, hashes left out. */
 const withoutHashes = (policy: string) =>
@@ -23,7 +32,11 @@ const withoutHashes = (policy: string) =>
 /** What a page without vendors may have. */
 function wantedFor(route: string): string[] {
   const added: string[] = [];
-  const page = { insertDirective: (text: string) => added.push(text), insertScriptResource: () => 0, insertStyleResource: () => 0 };
+  const page = {
+    insertDirective: (text: string) => added.push(text),
+    insertScriptResource: () => 0,
+    insertStyleResource: () => 0,
+  };
   completePolicy(page, {}, route === ROUTES.viewer);
   return [...SITE_DIRECTIVES, ...added, "script-src 'self'", "style-src 'self'"].sort();
 }
@@ -36,11 +49,16 @@ const faults = ({ route, $ }: BuiltPage) => {
     .map((element) => sha256($(element).text()));
   const blocked = $('html, html *')
     .toArray()
-    .filter(({ attribs }) => Object.keys(attribs).some((name) => name === 'style' || /^on[a-z]+$/.test(name)));
+    .filter(({ attribs }) =>
+      Object.keys(attribs).some((name) => name === 'style' || /^on[a-z]+$/.test(name)),
+    );
   return [
     ...(withoutHashes(given).join() === wantedFor(route).join() ? [] : [`its policy is ${given}`]),
-    ...inline.flatMap((hash) => (given.includes(hash) ? [] : ['its policy blocks one of its own scripts or styles'])),
-    ...(meta.prevAll('script:not([type^="application/"]), link[rel=stylesheet]:not([media=print])').length === 0
+    ...inline.flatMap((hash) =>
+      given.includes(hash) ? [] : ['its policy blocks one of its own scripts or styles'],
+    ),
+    ...(meta.prevAll('script:not([type^="application/"]), link[rel=stylesheet]:not([media=print])')
+      .length === 0
       ? []
       : ['something is loaded before the policy']),
     ...blocked.map(({ tagName }) => `a style attribute or a handler on ${tagName}`),
@@ -57,9 +75,13 @@ test('the policy allows a vendor’s sources only on pages that have its widget'
     .filter((file) => file.endsWith('.html'))
     .map((file) => {
       const $ = load(fs.readFileSync(path.join(FULL_DIST, file), 'utf8'));
-      return { file, policy: $('meta[http-equiv="content-security-policy"]').attr('content') ?? '' };
+      return {
+        file,
+        policy: $('meta[http-equiv="content-security-policy"]').attr('content') ?? '',
+      };
     });
-  const having = (source: string, has = true) => policies.flatMap(({ file, policy }) => (policy.includes(source) === has ? [file] : []));
+  const having = (source: string, has = true) =>
+    policies.flatMap(({ file, policy }) => (policy.includes(source) === has ? [file] : []));
   const withBooking = ['about-us.html', 'contact-us.html'];
   expect(having('app.cal.com')).toEqual(withBooking);
   expect(having('paperform.co')).toEqual(['contact-us.html']);
@@ -77,7 +99,9 @@ test('links are https, mailto, tel or the site’s own', () => {
 });
 
 test('no source, source map or hidden file is published, and no script that calls eval or writes HTML', () => {
-  expect(files.filter((name) => /\.(map|env|mdx?|ya?ml|tsx?|astro)$|(^|\/)\.(?!well-known)/.test(name))).toEqual([]);
+  expect(
+    files.filter((name) => /\.(map|env|mdx?|ya?ml|tsx?|astro)$|(^|\/)\.(?!well-known)/.test(name)),
+  ).toEqual([]);
   const calls = /\beval\(|new Function\(|document\.write\(|insertAdjacentHTML\(/;
   expect(files.filter((file) => file.endsWith('.js') && calls.test(read(file)))).toEqual([]);
 });

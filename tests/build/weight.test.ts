@@ -7,7 +7,9 @@ import { brotli } from '../support/visitor.ts';
 const every = [...pages, ...standInPages];
 
 test('all pages share one style sheet, and link it in the head', () => {
-  const sheets = every.map(({ $ }) => valuesOf($, 'head > link[rel=stylesheet]:not([media=print])', 'href'));
+  const sheets = every.map(({ $ }) =>
+    valuesOf($, 'head > link[rel=stylesheet]:not([media=print])', 'href'),
+  );
   expect(new Set(sheets.flat()).size).toBe(1);
   for (const [at, { route, $ }] of every.entries()) {
     expect(sheets[at], route).toHaveLength(1);

@@ -1,7 +1,13 @@
 import { expect } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { layOut } from '../support/reflow.ts';
-import { DESK, horizontalOverflow, ONE_OF_EACH_TEMPLATE, ROUTES_BUILT, scrollThrough } from '../support/site.ts';
+import {
+  DESK,
+  horizontalOverflow,
+  ONE_OF_EACH_TEMPLATE,
+  ROUTES_BUILT,
+  scrollThrough,
+} from '../support/site.ts';
 import { testOnSharedPage as test } from '../support/test.ts';
 
 /** The narrowest window that every page has to fit (WCAG 1.4.10), px. */
@@ -15,7 +21,8 @@ for (const route of ROUTES_BUILT)
     expect(await horizontalOverflow(page)).toBe('');
   });
 
-// What a text can break on the other pages, html-validate finds. The fixture's templates are checked on a phone in e2e/every-page.spec.ts.
+// What a text can break on the other pages, html-validate finds. The fixture's templates are
+// checked on a phone in e2e/every-page.spec.ts.
 for (const route of ONE_OF_EACH_TEMPLATE)
   test(`axe finds nothing on ${route} on a desktop`, async ({ shared: page }) => {
     await page.setViewportSize(DESK);

@@ -1,7 +1,15 @@
 import { load } from 'cheerio';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { type BuiltPage, faultsOf, files, listed, pages, read, standInPages } from '../support/dist.ts';
+import {
+  type BuiltPage,
+  faultsOf,
+  files,
+  listed,
+  pages,
+  read,
+  standInPages,
+} from '../support/dist.ts';
 import { valuesOf } from '../support/html.ts';
 
 /*
@@ -14,9 +22,10 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
-    // Matters of taste, and what the house does on purpose: scripts of its own host need no integrity, a link that opens a
-    // dialog is a link without script, the cookie question stands before the h1, the filter
-    // answers at once and sends nothing, React writes attributes and ends as XML does.
+    // Matters of taste, and what the house does on purpose: scripts of its own host need no
+    // integrity, a link that opens a dialog is a link without script, the cookie question stands
+    // before the h1, the filter answers at once and sends nothing, React writes attributes and ends
+    // as XML does.
     'require-sri': 'off',
     'prefer-native-element': 'off',
     'heading-level': ['error', { minInitialRank: 'any' }],
@@ -31,21 +40,30 @@ const validator = new HtmlValidate({
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
   },
 });
-/** Astro puts the one rule for its islands, `display: contents`, before the first of them, where HTML allows no <style>. */
+/**
+ * Astro puts the one rule for its islands, `display: contents`, before the first of them, where
+ * HTML allows no <style>.
+ */
 function withoutIslandStyle(text: string): string {
   const $ = load(text);
   const [style, ...others] = $('body style').toArray();
   expect(others).toEqual([]);
-  return style && $(style).text().startsWith('astro-island,') ? text.replace(`<style>${$(style).text()}</style>`, '') : text;
+  return style && $(style).text().startsWith('astro-island,')
+    ? text.replace(`<style>${$(style).text()}</style>`, '')
+    : text;
 }
 const faults = async (text: string) => {
   const { results } = await validator.validateString(withoutIslandStyle(text));
-  return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+  );
 };
 
 test('every page passes html-validate', async () => {
   expect(html.length).toBeGreaterThan(10);
-  const found = await Promise.all(html.map(async (file) => (await faults(read(file))).map((fault) => `${file}: ${fault}`)));
+  const found = await Promise.all(
+    html.map(async (file) => (await faults(read(file))).map((fault) => `${file}: ${fault}`)),
+  );
   expect(found.flat()).toEqual([]);
 });
 
@@ -67,13 +85,19 @@ for (const file of files.filter((name) => name.endsWith('.svg'))) {
   const named = $('[id]').toArray();
   ids.set(`/${file}`, new Set(named.map((element) => $(element).attr('id'))));
 }
-/** Every URL that an element names, whatever the attribute: links, images, files to download, code of the islands. */
+/**
+ * Every URL that an element names, whatever the attribute: links, images, files to download, code
+ * of the islands.
+ */
 const urlsOf = ($: BuiltPage['$']) =>
   $('*')
     .toArray()
     .flatMap((element) => {
       const { href, src, data, ...rest } = $(element).attr() ?? {};
-      return [href ?? src ?? data, ...Object.values(rest).filter((value) => /^\/(?!\/)\S+$/.test(value))];
+      return [
+        href ?? src ?? data,
+        ...Object.values(rest).filter((value) => /^\/(?!\/)\S+$/.test(value)),
+      ];
     })
     .filter((url) => url !== undefined);
 const broken = ({ route, $ }: BuiltPage) =>
@@ -92,16 +116,19 @@ test('links within the site lead to an existing page, file or fragment, and not 
   expect(faultsOf(every, broken)).toEqual([]);
 });
 
-const linked = ({ $ }: Pick<BuiltPage, '$'>) => valuesOf($, 'a[href]', 'href').map((href) => href.split(/[?#]/)[0] ?? '');
+const linked = ({ $ }: Pick<BuiltPage, '$'>) =>
+  valuesOf($, 'a[href]', 'href').map((href) => href.split(/[?#]/)[0] ?? '');
 test('the pages can all be reached by links from the home page', () => {
   const found = new Set(['/']);
   for (const route of found) {
     const at = pages.find((each) => each.route === route);
     for (const to of at ? linked(at) : []) found.add(to);
   }
-  expect(listed.filter(({ route }) => !found.has(route)).map(({ route }) => `${route}: no page that can be reached links to it`)).toEqual(
-    [],
-  );
+  expect(
+    listed
+      .filter(({ route }) => !found.has(route))
+      .map(({ route }) => `${route}: no page that can be reached links to it`),
+  ).toEqual([]);
 });
 
 const wrong = ({ $ }: BuiltPage) => [
@@ -110,11 +137,16 @@ const wrong = ({ $ }: BuiltPage) => [
     .toArray()
     .flatMap((svg) => {
       const named = $(svg).attr('aria-label') ?? $(svg).attr('aria-labelledby');
-      const hidden = $(svg).attr('aria-hidden') === 'true' || $(svg).parents('[aria-hidden=true], svg, [role=img]').length > 0;
-      return hidden || ($(svg).attr('role') === 'img' && named) ? [] : ['an svg neither named nor hidden'];
+      const hidden =
+        $(svg).attr('aria-hidden') === 'true' ||
+        $(svg).parents('[aria-hidden=true], svg, [role=img]').length > 0;
+      return hidden || ($(svg).attr('role') === 'img' && named)
+        ? []
+        : ['an svg neither named nor hidden'];
     }),
 ];
-test('images have a size, and a drawing in the page a name unless it is hidden', () => expect(faultsOf(every, wrong)).toEqual([]));
+test('images have a size, and a drawing in the page a name unless it is hidden', () =>
+  expect(faultsOf(every, wrong)).toEqual([]));
 
 const unnamed = ({ $ }: BuiltPage) =>
   $('nav, [tabindex="0"]')
@@ -146,7 +178,9 @@ test('no trace of a fault is in a page: undefined, NaN, [object Object], an unfi
   expect(faultsOf(every, leaks)).toEqual([]));
 
 test('the sitemap lists every indexable page once, and no other', () => {
-  const indexable = [...pages, ...standInPages].filter(({ $ }) => $('meta[name=robots]').attr('content') !== 'noindex');
+  const indexable = [...pages, ...standInPages].filter(
+    ({ $ }) => $('meta[name=robots]').attr('content') !== 'noindex',
+  );
   const $ = load(read('sitemap-0.xml'), { xml: true });
   const locations = $('loc').toArray();
   const named = locations.map((location) => new URL($(location).text()).pathname);

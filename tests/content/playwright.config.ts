@@ -2,7 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { findShell } from '../../src/tools/review/browser/chromium.ts';
 import { launch, onSite } from '../support/playwright.ts';
 
-/** What must hold for the real site, whatever it says: npx playwright test --config=tests/content */
+/**
+ * What must hold for the real site, whatever it says: npx playwright test --config=tests/content
+ */
 export default defineConfig({
   ...onSite('node src/tools/build-if-changed.ts', 'dist'),
   testMatch: '*.spec.ts',

@@ -25,13 +25,24 @@ interface Site {
 }
 
 /** What the specification asks for and a site lacks. */
-function lackingOf({ words, clients, topics, cases, services, redirects, counts }: Contract, site: Site): string[] {
-  const asked = [...Object.entries(words), ['/', clients], ['/case-studies', [...topics, ...cases]]] as [string, string[]][];
+function lackingOf(
+  { words, clients, topics, cases, services, redirects, counts }: Contract,
+  site: Site,
+): string[] {
+  const asked = [
+    ...Object.entries(words),
+    ['/', clients],
+    ['/case-studies', [...topics, ...cases]],
+  ] as [string, string[]][];
   return [
     ...asked.flatMap(([route, all]) =>
-      all.filter((text) => !site.pages.get(route)?.includes(text.toLowerCase())).map((text) => `“${text}” on ${route}`),
+      all
+        .filter((text) => !site.pages.get(route)?.includes(text.toLowerCase()))
+        .map((text) => `“${text}” on ${route}`),
     ),
-    ...services.filter((route) => !site.pages.has(route) && !(route in site.redirects)).map((route) => `a page ${route}`),
+    ...services
+      .filter((route) => !site.pages.has(route) && !(route in site.redirects))
+      .map((route) => `a page ${route}`),
     ...Object.entries(redirects)
       // One that leads to a page that was renamed since leads on with it.
       .filter(([from, to]) => site.redirects[from] !== (site.redirects[to] ?? to))
@@ -45,7 +56,12 @@ function lackingOf({ words, clients, topics, cases, services, redirects, counts 
 const countsOf = (content: Content): Site['counts'] => ({
   people: entriesOf(content, 'team').length,
   testimonials: entriesOf(content, 'testimonials').length,
-  ...Object.fromEntries(entriesOf(content, 'pages').map(({ id, data }) => [`/${id}`, Object.keys(field(data, 'services') ?? {}).length])),
+  ...Object.fromEntries(
+    entriesOf(content, 'pages').map(({ id, data }) => [
+      `/${id}`,
+      Object.keys(field(data, 'services') ?? {}).length,
+    ]),
+  ),
 });
 
 /** The text of a page, its labels and what its pictures show, on one line and in lower case. */
@@ -63,6 +79,10 @@ test('what the content lacks of the specification is printed', () => {
     counts: countsOf(readContent('.')),
   };
   expect(site.pages.get('/')).toContain('contact');
-  const lacking = lackingOf(parse(fs.readFileSync('tests/content/specification.yaml', 'utf8')), site);
-  if (lacking.length > 0) console.log(`The specification asks for more than the content has:\n- ${lacking.join('\n- ')}`);
+  const lacking = lackingOf(
+    parse(fs.readFileSync('tests/content/specification.yaml', 'utf8')),
+    site,
+  );
+  if (lacking.length > 0)
+    console.log(`The specification asks for more than the content has:\n- ${lacking.join('\n- ')}`);
 });

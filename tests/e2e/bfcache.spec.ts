@@ -3,17 +3,24 @@ import { booking, dialog } from '../support/parts.ts';
 import { test } from '../support/test.ts';
 import { CASE_IDS, topic, ui } from '../support/ui.ts';
 
-/** Leaves a page and goes back to its cached version. goBack() would wait for a load event, which such a page does not have. */
+/**
+ * Leaves a page and goes back to its cached version. goBack() would wait for a load event, which
+ * such a page does not have.
+ */
 async function leaveAndComeBack(page: Page): Promise<void> {
   await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => document.documentElement.setAttribute('data-persisted', String(persisted)));
+    addEventListener('pageshow', ({ persisted }) =>
+      document.documentElement.setAttribute('data-persisted', String(persisted)),
+    );
   });
   await page.goto('/privacy-policy');
   await page.evaluate(() => history.back());
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
 }
 
-test('the filter and a dialog left open work on a page from the back/forward cache', async ({ page }) => {
+test('the filter and a dialog left open work on a page from the back/forward cache', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -36,7 +43,9 @@ test('the filter and a dialog left open work on a page from the back/forward cac
   await expect(page.locator('#cases > :visible')).toHaveCount(CASE_IDS.length);
 });
 
-test('a page from the back/forward cache has one script and one widget of each', async ({ page }) => {
+test('a page from the back/forward cache has one script and one widget of each', async ({
+  page,
+}) => {
   await page.goto('/contact-us');
   await expect(booking(page)).toHaveAttribute('data-state', 'ready');
   await leaveAndComeBack(page);

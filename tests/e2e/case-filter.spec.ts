@@ -1,15 +1,21 @@
 import { expect, type Page } from '@playwright/test';
-import { CARD_DELAY_BASE_MS, CARD_DELAY_STEP_MS, CARD_FADE_MS } from '../../src/config/constants.ts';
+import {
+  CARD_DELAY_BASE_MS,
+  CARD_DELAY_STEP_MS,
+  CARD_FADE_MS,
+} from '../../src/config/constants.ts';
 import { shownEntries } from '../support/content.ts';
 import { test } from '../support/test.ts';
 import { CASE_IDS, fill, pageFields, TOPICS, topic, ui } from '../support/ui.ts';
 import { holdAnimations, holdRequests } from '../support/visitor.ts';
 
-const group = (page: Page) => page.getByRole('group', { name: pageFields('case-studies', 'cases').filter.title });
+const group = (page: Page) =>
+  page.getByRole('group', { name: pageFields('case-studies', 'cases').filter.title });
 const box = (page: Page, name: string) => group(page).getByRole('checkbox', { name, exact: true });
 const cards = (page: Page) => page.locator('#cases > li');
 const status = (page: Page) => page.getByRole('main').getByRole('status');
-const clear = (page: Page, count: number) => page.getByRole('button', { name: fill(ui.filter.clear, { count }) });
+const clear = (page: Page, count: number) =>
+  page.getByRole('button', { name: fill(ui.filter.clear, { count }) });
 const outcome = (found: number) => fill(ui.filter.status, { shown: found, count: CASE_IDS.length });
 
 const [STARTS = '', GEARBOXES = '', SEALS = ''] = shownEntries('topics').map(({ id }) => id);
@@ -22,10 +28,16 @@ const casesWith = (...topics: string[]) =>
 /** Waits until the visible cards are those of these cases, in this order. */
 const expectShown = (page: Page, ids: readonly number[]) =>
   expect
-    .poll(() => page.locator('#cases > li:not([hidden])').evaluateAll((all) => all.map((card) => Number(card.getAttribute('data-id')))))
+    .poll(() =>
+      page
+        .locator('#cases > li:not([hidden])')
+        .evaluateAll((all) => all.map((card) => Number(card.getAttribute('data-id')))),
+    )
     .toEqual(ids);
 
-test('at first no topic is chosen, and every case is shown in the order of ids', { tag: '@every-browser' }, async ({ page }) => {
+test('at first no topic is chosen, and every case is shown in the order of ids', {
+  tag: '@every-browser',
+}, async ({ page }) => {
   await page.goto('/case-studies');
   // The filter is invisible until it is hydrated.
   await expect(group(page).getByRole('checkbox', { checked: false })).toHaveCount(TOPICS.length);
@@ -37,7 +49,9 @@ test('at first no topic is chosen, and every case is shown in the order of ids',
     [1280, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    const tops = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+    const tops = await cards(page).evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect().top),
+    );
     expect(tops.filter((top) => top === tops[0]).length, `columns at ${width} px`).toBe(columns);
   }
 });
@@ -59,7 +73,9 @@ test('chosen topics show the cases with any of them, and Clear all cases', async
   await expect(group(page)).toBeFocused();
 });
 
-test('a click on a card’s topic chooses it, and the focus stays on it and in view', async ({ page }) => {
+test('a click on a card’s topic chooses it, and the focus stays on it and in view', async ({
+  page,
+}) => {
   await page.goto('/case-studies');
   const tag = page
     .locator(`#cases > [data-topics~="${GEARBOXES}"]`)
@@ -73,16 +89,22 @@ test('a click on a card’s topic chooses it, and the focus stays on it and in v
   await expect(box(page, topic(1)), 'it adds a topic and never removes one').toBeChecked();
 });
 
-test('a sentence says so if no case has the chosen topics', { tag: '@every-browser' }, async ({ page }) => {
+test('a sentence says so if no case has the chosen topics', { tag: '@every-browser' }, async ({
+  page,
+}) => {
   await page.goto('/case-studies');
   // Before the filter reads the cards.
-  await page.locator(`#cases > [data-topics~="${SEALS}"]`).evaluateAll((all) => all.map((card) => card.remove()));
+  await page
+    .locator(`#cases > [data-topics~="${SEALS}"]`)
+    .evaluateAll((all) => all.map((card) => card.remove()));
   await box(page, topic(2)).click();
   await expect(status(page)).toHaveText(ui.filter.none);
   await expectShown(page, []);
 });
 
-test('topics checked before hydration stand in the URL, survive a reload, and Back undoes them', async ({ page }) => {
+test('topics checked before hydration stand in the URL, survive a reload, and Back undoes them', async ({
+  page,
+}) => {
   const release = await holdRequests(page, '**/_astro/CaseFilter.*');
   await page.goto('/case-studies');
   for (const at of [2, 0, 1]) await box(page, topic(at)).click();
@@ -102,7 +124,11 @@ test('topics checked before hydration stand in the URL, survive a reload, and Ba
 test('a topic checked while React hydrates is applied with those before it', async ({ page }) => {
   await page.addInitScript((value) => {
     // Astro's event once React has been given the island, and before React has hydrated it.
-    document.addEventListener('astro:hydrate', () => document.querySelector<HTMLElement>(`input[value="${value}"]`)?.click(), true);
+    document.addEventListener(
+      'astro:hydrate',
+      () => document.querySelector<HTMLElement>(`input[value="${value}"]`)?.click(),
+      true,
+    );
   }, SEALS);
   await page.goto('/case-studies');
   await box(page, topic(1)).click();
@@ -111,7 +137,9 @@ test('a topic checked while React hydrates is applied with those before it', asy
   await expectShown(page, casesWith(GEARBOXES, SEALS));
 });
 
-test('card n fades in from 100 ms + n × 100 ms after load, and not again when it is filtered', async ({ page }) => {
+test('card n fades in from 100 ms + n × 100 ms after load, and not again when it is filtered', async ({
+  page,
+}) => {
   await holdAnimations(page);
   await page.goto('/case-studies');
   const starts = CASE_IDS.map((id) => CARD_DELAY_BASE_MS + id * CARD_DELAY_STEP_MS);
@@ -132,7 +160,9 @@ test('card n fades in from 100 ms + n × 100 ms after load, and not again when i
   for (const card of await cards(page).all()) await expect(card).toHaveCSS('opacity', '1');
 });
 
-test('if the filter’s code can’t be loaded, a checkbox reverts, and the next click tries again', async ({ page }) => {
+test('if the filter’s code can’t be loaded, a checkbox reverts, and the next click tries again', async ({
+  page,
+}) => {
   await page.route('**/_astro/CaseFilter.*', (route) => route.abort());
   await page.goto('/case-studies');
   await box(page, topic(2)).click();

@@ -8,7 +8,10 @@ import { fill, topic, ui } from '../support/ui.ts';
 
 test.beforeEach(({ page }) => serveFixture(page, FULL_DIST));
 
-/** The browser reports the styles of a page that the filter fetches and parses; none of them is applied. */
+/**
+ * The browser reports the styles of a page that the filter fetches and parses; none of them is
+ * applied.
+ */
 test.afterEach(({ faults }) => {
   const others = faults.splice(0).filter((fault) => !fault.startsWith('Applying inline style'));
   expect(others).toEqual([]);
@@ -16,7 +19,8 @@ test.afterEach(({ faults }) => {
 
 const shown = (page: Page) => page.locator('#cases > li:not([hidden])');
 const more = (page: Page) => page.getByRole('link', { name: ui.filter.more });
-const idsOf = (page: Page) => shown(page).evaluateAll((all) => all.map((card) => Number((card as HTMLElement).dataset.id)));
+const idsOf = (page: Page) =>
+  shown(page).evaluateAll((all) => all.map((card) => Number((card as HTMLElement).dataset.id)));
 
 test('the pages of the grid link to each other', async ({ page }) => {
   await page.goto(`${FIXTURE}/case-studies`);
@@ -29,7 +33,9 @@ test('the pages of the grid link to each other', async ({ page }) => {
   await expect(page).toHaveURL(`${FIXTURE}/case-studies/page/3`);
 });
 
-test('the filter searches all pages, in order of id, and shows this page again when it is cleared', async ({ page }) => {
+test('the filter searches all pages, in order of id, and shows this page again when it is cleared', async ({
+  page,
+}) => {
   await page.goto(`${FIXTURE}/case-studies/page/2`);
   const own = await idsOf(page);
   expect(own).toHaveLength(CASES_PER_PAGE);
@@ -48,7 +54,9 @@ test('the filter searches all pages, in order of id, and shows this page again w
   await expect(more(page)).toBeVisible();
 });
 
-test('a topic clicked on a card keeps the focus while the cards of the other pages arrive', async ({ page }) => {
+test('a topic clicked on a card keeps the focus while the cards of the other pages arrive', async ({
+  page,
+}) => {
   await page.goto(`${FIXTURE}/case-studies/page/2`);
   const id = await page.locator('#cases > li').first().getAttribute('data-id');
   const button = page.locator(`#cases > [data-id="${id}"] [data-topic]`).first();
@@ -57,9 +65,13 @@ test('a topic clicked on a card keeps the focus while the cards of the other pag
   await expect(button).toBeFocused();
 });
 
-test('if a page can’t be loaded, this page and the links to the others stay, and it is requested again', async ({ page }) => {
+test('if a page can’t be loaded, this page and the links to the others stay, and it is requested again', async ({
+  page,
+}) => {
   await page.goto(`${FIXTURE}/case-studies`);
-  await page.route('**/case-studies/page/3', (route) => route.fulfill({ status: 503, body: '<p>Busy</p>' }));
+  await page.route('**/case-studies/page/3', (route) =>
+    route.fulfill({ status: 503, body: '<p>Busy</p>' }),
+  );
   await page.getByRole('checkbox', { name: topic(2) }).click();
   await expect.poll(() => shown(page).count()).toBeLessThan(CASES_PER_PAGE);
   await expect(more(page)).toBeVisible();

@@ -12,7 +12,8 @@ const CHANGES = {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const all: Text[] = [];
     for (let text = texts.nextNode(); text; text = texts.nextNode())
-      if (text.nodeValue?.trim() && !text.parentElement?.closest('script, style, template')) all.push(text as Text);
+      if (text.nodeValue?.trim() && !text.parentElement?.closest('script, style, template'))
+        all.push(text as Text);
     for (const text of all) {
       const font = document.createElement('font');
       text.replaceWith(font);
@@ -22,16 +23,20 @@ const CHANGES = {
   'texts in place': () => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode())
-      if (text.nodeValue?.trim() && !text.parentElement?.closest('script, style, template')) text.nodeValue = `${text.nodeValue}¹`;
+      if (text.nodeValue?.trim() && !text.parentElement?.closest('script, style, template'))
+        text.nodeValue = `${text.nodeValue}¹`;
   },
   'an element after each input': () => {
-    for (const input of document.querySelectorAll('input, astro-island a')) input.after(document.createElement('div'));
+    for (const input of document.querySelectorAll('input, astro-island a'))
+      input.after(document.createElement('div'));
   },
 } as const;
 
 /** React reports that it has rendered an island anew. */
 const expectMismatch = (faults: string[]) => {
-  const others = faults.filter((fault) => !/Minified React error #418|Hydration failed/.test(fault));
+  const others = faults.filter(
+    (fault) => !/Minified React error #418|Hydration failed/.test(fault),
+  );
   faults.length = 0;
   faults.push(...others);
 };
@@ -42,7 +47,10 @@ async function openChanged(page: Page, route: string, change: keyof typeof CHANG
   await page.evaluate(CHANGES[change]);
 }
 
-test('translated, the first click on the hero’s button starts the coast-down', async ({ page, faults }) => {
+test('translated, the first click on the hero’s button starts the coast-down', async ({
+  page,
+  faults,
+}) => {
   await holdClock(page);
   await openChanged(page, '/', 'each text in a <font>');
   await page.locator('.hero a[data-acts]').click();
@@ -51,7 +59,10 @@ test('translated, the first click on the hero’s button starts the coast-down',
 });
 
 for (const change of Object.keys(CHANGES) as (keyof typeof CHANGES)[])
-  test(`${change}: the first press on a topic filters the cases, and the focus stays`, async ({ page, faults }) => {
+  test(`${change}: the first press on a topic filters the cases, and the focus stays`, async ({
+    page,
+    faults,
+  }) => {
     await openChanged(page, '/case-studies', change);
     const box = page.locator('form[name=topics] input').nth(1);
     // Until the filter listens it is hidden, and can't have the focus.
@@ -77,7 +88,8 @@ test('labels translated after hydration still change', async ({ page }) => {
 
   await page.goto('/case-studies');
   const boxes = page.locator('form[name=topics] input');
-  const clear = (count: number) => page.getByRole('button', { name: fill(ui.filter.clear, { count }) });
+  const clear = (count: number) =>
+    page.getByRole('button', { name: fill(ui.filter.clear, { count }) });
   await boxes.nth(1).click();
   await expect(clear(1)).toBeVisible();
   await page.evaluate(CHANGES['each text in a <font>']);
@@ -85,7 +97,9 @@ test('labels translated after hydration still change', async ({ page }) => {
   await expect(clear(2)).toBeVisible();
 });
 
-test('on a page that runs right to left, a testimonial is in view after each change, and the logos stay', async ({ page }) => {
+test('on a page that runs right to left, a testimonial is in view after each change, and the logos stay', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl';
@@ -100,7 +114,11 @@ test('on a page that runs right to left, a testimonial is in view after each cha
   const logosInView = page.locator('.logos .belt li').evaluateAll((all) => {
     for (const animation of document.getAnimations())
       if ((animation as CSSAnimation).animationName === 'logos') animation.currentTime = 20_000;
-    return all.filter((logo) => logo.getBoundingClientRect().left < innerWidth - 100 && logo.getBoundingClientRect().right > 0).length;
+    return all.filter(
+      (logo) =>
+        logo.getBoundingClientRect().left < innerWidth - 100 &&
+        logo.getBoundingClientRect().right > 0,
+    ).length;
   });
   expect(await logosInView).toBeGreaterThan(2);
 });

@@ -29,12 +29,16 @@ const fillContainers = () => {
 /** Runs in Cal.com's frame, for which its script waits. */
 const sayReady = () => {
   for (const type of ['__iframeReady', 'linkReady'])
-    parent.postMessage({ originator: 'CAL', namespace: '', type, fullType: `CAL::${type}`, data: {} }, '*');
+    parent.postMessage(
+      { originator: 'CAL', namespace: '', type, fullType: `CAL::${type}`, data: {} },
+      '*',
+    );
 };
 
 /**
- * Opens the contact page of the site on which two vendors are connected. Its clock is held, so that on a busy machine the tries do not end
- * before a vendor's script has arrived. @returns the third-party URLs that it requests
+ * Opens the contact page of the site on which two vendors are connected. Its clock is held, so that
+ * on a busy machine the tries do not end before a vendor's script has arrived. @returns the
+ * third-party URLs that it requests
  */
 async function open(page: Page): Promise<string[]> {
   const requested: string[] = [];
@@ -45,8 +49,14 @@ async function open(page: Page): Promise<string[]> {
       const path = createRequire(import.meta.url).resolve('@calcom/embed-core');
       return route.fulfill({ contentType: 'text/javascript', path });
     }
-    if (url === FORM_SCRIPT) return route.fulfill({ contentType: 'text/javascript', body: `(${fillContainers})();` });
-    if (!/^https:\/\/(app\.cal\.com\/your-name\/introductory-meeting\/embed|your-form\.paperform\.co\/)/.test(url)) return route.abort();
+    if (url === FORM_SCRIPT)
+      return route.fulfill({ contentType: 'text/javascript', body: `(${fillContainers})();` });
+    if (
+      !/^https:\/\/(app\.cal\.com\/your-name\/introductory-meeting\/embed|your-form\.paperform\.co\/)/.test(
+        url,
+      )
+    )
+      return route.abort();
     const body = `<!doctype html><title>Vendor</title><p>${SHOWN}</p><script>(${sayReady})();</script>`;
     return route.fulfill({ contentType: 'text/html; charset=utf-8', body });
   });
@@ -69,13 +79,19 @@ test('a booking calendar works from the settings of the writers’ guide', async
   const requested = await open(page);
   await expectShown(booking(page));
   expect(requested.filter((url) => url === BOOKING_SCRIPT)).toHaveLength(1);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
+  );
   await expect(booking(page).locator('script, iframe')).toHaveCount(0);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
   await expectShown(booking(page));
 });
 
-test('a form that loads on click asks first, names the vendor, and requests nothing before', async ({ page }) => {
+test('a form that loads on click asks first, names the vendor, and requests nothing before', async ({
+  page,
+}) => {
   const [, vendor] = FULL;
   const requested = await open(page);
   const embed = messageForm(page);

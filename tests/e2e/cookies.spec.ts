@@ -5,15 +5,24 @@ import { FLYER_SERVICE, ui } from '../support/ui.ts';
 import { hasReact, watchRequests } from '../support/visitor.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: ui.cookies.title });
-const answerButton = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
-const settings = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: ui.actions.cookieSettings });
+const answerButton = (page: Page, name: string) =>
+  banner(page).getByRole('button', { name, exact: true });
+const settings = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: ui.actions.cookieSettings });
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), CONSENT_KEY);
 const analytics = (page: Page) => page.locator('script[src*="analytics"]');
 /** Visitors that the stand-in for analytics has counted. */
 const counted = (page: Page) =>
-  page.evaluate(() => (window as unknown as { StandInAnalytics?: { counted: () => number } }).StandInAnalytics?.counted());
+  page.evaluate(() =>
+    (
+      window as unknown as { StandInAnalytics?: { counted: () => number } }
+    ).StandInAnalytics?.counted(),
+  );
 const store = (page: Page, value: string) =>
-  page.addInitScript(([key, text]) => localStorage.setItem(key, text), [CONSENT_KEY, value] as const);
+  page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
+    CONSENT_KEY,
+    value,
+  ] as const);
 
 test.use({ stored: {} });
 
@@ -35,7 +44,9 @@ test('a new visitor is asked before anything is stored or loaded', {
   expect(await stored(page)).toBeNull();
 });
 
-test('Accept loads analytics, on this page and on the next; Cookie settings stops it at once', async ({ page }) => {
+test('Accept loads analytics, on this page and on the next; Cookie settings stops it at once', async ({
+  page,
+}) => {
   const requests = watchRequests(page);
   await page.goto('/about-us');
   await answerButton(page, ui.cookies.accept).click();
@@ -61,7 +72,9 @@ test('Accept loads analytics, on this page and on the next; Cookie settings stop
   await expect.poll(() => counted(page)).toBe(1);
 });
 
-test('Decline and Close store false, load nothing and hide the banner for good', { tag: '@every-browser' }, async ({ page }) => {
+test('Decline and Close store false, load nothing and hide the banner for good', {
+  tag: '@every-browser',
+}, async ({ page }) => {
   for (const name of [ui.cookies.decline, ui.cookies.close]) {
     await page.goto('/about-us');
     await answerButton(page, name).click();
@@ -75,7 +88,9 @@ test('Decline and Close store false, load nothing and hide the banner for good',
 });
 
 test('Global Privacy Control counts as declined, whatever is stored', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  );
   await store(page, 'true');
   await page.goto('/about-us');
   await expect(settings(page)).toBeVisible();
@@ -110,7 +125,9 @@ test('in small windows and large text its answers are in view', async ({ page })
   }
 });
 
-test('the banner is first in the tab order, and an answer moves the focus on into the page', async ({ page }) => {
+test('the banner is first in the tab order, and an answer moves the focus on into the page', async ({
+  page,
+}) => {
   await page.goto('/about-us');
   await expect(banner(page)).toBeVisible();
   await page.keyboard.press('Tab');

@@ -12,8 +12,9 @@ import { copySite } from '../support/fixture-site.ts';
 import { freePort } from '../support/free-port.ts';
 import { test } from '../support/test.ts';
 
-// The writer's development server. It compiles each page on its first request, and checks the content beside that; on a busy machine either
-// may take minutes, so the only limits are ones that no machine reaches.
+// The writer's development server. It compiles each page on its first request, and checks the
+// content beside that; on a busy machine either may take minutes, so the only limits are ones that
+// no machine reaches.
 test.describe.configure({ mode: 'serial', timeout: 1_200_000 });
 const expect = briefly.configure({ timeout: 300_000 });
 
@@ -37,17 +38,23 @@ test.beforeAll(async () => {
   const port = await freePort(Number(process.env.TEST_PORT ?? 4323) + 1);
   origin = `http://localhost:${port}`;
   root = copySite('dev');
-  server = spawn(process.execPath, [path.resolve('node_modules/astro/bin/astro.mjs'), 'dev', '--port', String(port)], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME },
-  });
-  for (const output of [server.stdout, server.stderr]) output?.on('data', (text) => (printed += text));
+  server = spawn(
+    process.execPath,
+    [path.resolve('node_modules/astro/bin/astro.mjs'), 'dev', '--port', String(port)],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env.PATH, HOME: process.env.HOME },
+    },
+  );
+  for (const output of [server.stdout, server.stderr])
+    output?.on('data', (text) => (printed += text));
   await expect
     .poll(
       () => {
         if (server.exitCode !== null) throw new Error('The development server has ended.');
-        // A request can go unanswered while the server bundles its packages again, so it is repeated.
+        // A request can go unanswered while the server bundles its packages again, so it is
+        // repeated.
         return fetch(`${origin}${ROUTES.cases}`, { signal: AbortSignal.timeout(60_000) }).then(
           ({ status }) => status,
           () => 0,
@@ -76,8 +83,12 @@ test('scripts and islands run', async ({ page }) => {
   await expect.poll(() => shown.count()).toBeLessThan(all);
   const paper = page.locator('#cases a[data-download]:visible').first();
   const file = await paper.getAttribute('data-download');
-  expect((await page.request.get(origin + file)).headers()['content-type']).toContain('application/pdf');
-  await page.context().route(`**${file}`, (route) => route.fulfill({ body: '', contentType: 'text/plain' }));
+  expect((await page.request.get(origin + file)).headers()['content-type']).toContain(
+    'application/pdf',
+  );
+  await page
+    .context()
+    .route(`**${file}`, (route) => route.fulfill({ body: '', contentType: 'text/plain' }));
   await paper.click();
   await expect(page.getByRole('dialog').frameLocator('iframe').locator('form')).toBeVisible();
 });
@@ -94,14 +105,22 @@ test('each kind of drawing is shown beside its fields', async () => {
 
 /** Saves the entry. */
 const write = (text: string) => fs.writeFileSync(path.join(root, ENTRY), text);
-const panel = (page: Page) => page.locator('astro-dev-toolbar').getByRole('region', { name: 'Content', exact: true });
+const panel = (page: Page) =>
+  page.locator('astro-dev-toolbar').getByRole('region', { name: 'Content', exact: true });
 
-/** Opens the panel. A click before it has loaded has no effect. Not by the keyboard: once the toolbar has hidden again, it is inert. */
+/**
+ * Opens the panel. A click before it has loaded has no effect. Not by the keyboard: once the
+ * toolbar has hidden again, it is inert.
+ */
 const openPanel = (page: Page) =>
   expect(async () => {
-    const button = page.locator('astro-dev-toolbar').getByRole('button', { name: 'Content', exact: true });
+    const button = page
+      .locator('astro-dev-toolbar')
+      .getByRole('button', { name: 'Content', exact: true });
     if (!(await panel(page).isVisible()))
-      await button.dispatchEvent('click', {}, { timeout: 60_000 }).catch(() => page.reload({ timeout: 60_000 }));
+      await button
+        .dispatchEvent('click', {}, { timeout: 60_000 })
+        .catch(() => page.reload({ timeout: 60_000 }));
     await expect(panel(page)).toBeVisible({ timeout: 2_000 });
   }).toPass();
 
@@ -115,7 +134,10 @@ test('a saved text is shown in its page, and its search result in the panel', as
   expect(await axe(page, 'astro-dev-toolbar')).toEqual([]);
 });
 
-test('a mistake is named in the terminal and in the panel, which opens its line', async ({ page, faults }) => {
+test('a mistake is named in the terminal and in the panel, which opens its line', async ({
+  page,
+  faults,
+}) => {
   await page.goto(`${origin}/gear-review`);
   await openPanel(page);
   write(wrong);

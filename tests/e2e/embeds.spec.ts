@@ -4,11 +4,18 @@ import { booking, messageForm } from '../support/parts.ts';
 import { watchShifts } from '../support/shifts.ts';
 import { test } from '../support/test.ts';
 import { company, fill, standIn, ui } from '../support/ui.ts';
-import { holdClock, holdRequests, scriptStarted, standInsIn, watchRequests } from '../support/visitor.ts';
+import {
+  holdClock,
+  holdRequests,
+  scriptStarted,
+  standInsIn,
+  watchRequests,
+} from '../support/visitor.ts';
 
 const BOOKING = '**/stand-in/booking.js';
 const SPENT_MS = EMBED_DELAY_MS + EMBED_MAX_TRIES * EMBED_RETRY_MS;
-const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
+const script = (body: string) => (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body });
 
 /** Opens the contact page with its clock stopped. */
 async function open(page: Page) {
@@ -17,7 +24,10 @@ async function open(page: Page) {
   await scriptStarted(page);
 }
 
-/** Lets the clock run until all tries are spent, between which the other widget's script has arrived. */
+/**
+ * Lets the clock run until all tries are spent, between which the other widget's script has
+ * arrived.
+ */
 async function spendTries(page: Page) {
   const asked = page.waitForRequest(BOOKING);
   await page.clock.runFor(EMBED_DELAY_MS);
@@ -29,33 +39,58 @@ async function spendTries(page: Page) {
 /** Besides one that can't be reached: see support/states.ts. */
 const FAILURES: [name: string, answer: (route: Route) => unknown][] = [
   ['answers with a page that claims to be a script', script('<!doctype html><p>Sorry</p>')],
-  ['throws when it is called', script('window.StandInBooking = { init() { throw new Error("no account"); } };')],
+  [
+    'throws when it is called',
+    script('window.StandInBooking = { init() { throw new Error("no account"); } };'),
+  ],
   ['never answers', () => undefined],
 ];
 
 for (const [name, answer] of FAILURES)
-  test(`a third party that ${name} fails after the last try, and e-mail and phone are shown`, async ({ page, faults }) => {
+  test(`a third party that ${name} fails after the last try, and e-mail and phone are shown`, async ({
+    page,
+    faults,
+  }) => {
     await page.route(BOOKING, answer);
     await open(page);
     const shifts = await watchShifts(page);
     await spendTries(page);
     const embed = booking(page);
     await expect(embed).toHaveAttribute('data-state', 'failed');
-    await expect(embed.getByRole('status')).toHaveText(fill(ui.embed.failed, { vendor: standIn.booking.name }));
-    await expect(embed.getByRole('link', { name: company.email.address })).toHaveAttribute('href', /^mailto:/);
-    await expect(embed.getByRole('link', { name: company.phone.display })).toHaveAttribute('href', /^tel:/);
+    await expect(embed.getByRole('status')).toHaveText(
+      fill(ui.embed.failed, { vendor: standIn.booking.name }),
+    );
+    await expect(embed.getByRole('link', { name: company.email.address })).toHaveAttribute(
+      'href',
+      /^mailto:/,
+    );
+    await expect(embed.getByRole('link', { name: company.phone.display })).toHaveAttribute(
+      'href',
+      /^tel:/,
+    );
     await expect(messageForm(page)).toHaveAttribute('data-state', 'ready');
-    const warning = fill(ui.embed.warning, { vendor: standIn.booking.name, tries: EMBED_MAX_TRIES });
-    await expect.poll(() => faults.filter((fault) => !fault.includes('Unexpected token'))).toEqual([expect.stringContaining(warning)]);
+    const warning = fill(ui.embed.warning, {
+      vendor: standIn.booking.name,
+      tries: EMBED_MAX_TRIES,
+    });
+    await expect
+      .poll(() => faults.filter((fault) => !fault.includes('Unexpected token')))
+      .toEqual([expect.stringContaining(warning)]);
     faults.length = 0;
     expect(await page.locator('script[src$="booking.js"]').count()).toBe(0);
     expect(await shifts()).toEqual([]);
   });
 
-test('a widget that failed offline loads when retried online', async ({ page, context, faults }) => {
+test('a widget that failed offline loads when retried online', async ({
+  page,
+  context,
+  faults,
+}) => {
   await open(page);
   await context.setOffline(true);
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/booking.js'));
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/booking.js'),
+  );
   await page.clock.runFor(EMBED_DELAY_MS);
   await failed;
   await page.clock.runFor(SPENT_MS);
@@ -84,7 +119,9 @@ test('a script that arrives just before the last try is used', async ({ page }) 
   await expect(booking(page)).toHaveAttribute('data-state', 'ready');
 });
 
-test('no third party is requested before the delay has passed', { tag: '@every-browser' }, async ({ page }) => {
+test('no third party is requested before the delay has passed', { tag: '@every-browser' }, async ({
+  page,
+}) => {
   const requests = watchRequests(page);
   await open(page);
   await page.clock.runFor(EMBED_DELAY_MS - 10);
@@ -92,10 +129,14 @@ test('no third party is requested before the delay has passed', { tag: '@every-b
   await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()));
   expect(standInsIn(requests)).toEqual([]);
   await page.clock.runFor(10);
-  await expect.poll(() => standInsIn(requests)).toEqual(['/stand-in/booking.js', '/stand-in/forms.js']);
+  await expect
+    .poll(() => standInsIn(requests))
+    .toEqual(['/stand-in/booking.js', '/stand-in/forms.js']);
 });
 
-test('a page left while its widgets are awaited stops trying, and removes their scripts', async ({ page }) => {
+test('a page left while its widgets are awaited stops trying, and removes their scripts', async ({
+  page,
+}) => {
   await page.route(BOOKING, () => undefined);
   await open(page);
   await page.clock.runFor(EMBED_DELAY_MS + 3 * EMBED_RETRY_MS);
@@ -116,6 +157,7 @@ for (const width of [320, 1280])
     await page.clock.runFor(EMBED_DELAY_MS);
     await page.waitForFunction(() => 'StandInBooking' in window && 'StandInForms' in window);
     await page.clock.runFor(EMBED_RETRY_MS);
-    for (const embed of [booking(page), messageForm(page)]) await expect(embed).toHaveAttribute('data-state', 'ready');
+    for (const embed of [booking(page), messageForm(page)])
+      await expect(embed).toHaveAttribute('data-state', 'ready');
     expect(await shifts()).toEqual([]);
   });

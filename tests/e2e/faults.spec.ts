@@ -13,14 +13,19 @@ const SCRIPTED = ['/', '/contact-us', CASE, '/support-to-projects'];
 async function readEach(page: Page, routes: readonly string[] = SCRIPTED) {
   for (const route of routes) {
     await page.goto(route);
-    const hidden = 'site-embed, noscript, [hidden], [aria-hidden=true], form[name=topics], dialog, [data-printed]';
+    const hidden =
+      'site-embed, noscript, [hidden], [aria-hidden=true], form[name=topics], dialog, [data-printed]';
     const texts = await page
       .locator('main :is(h1, h2, h3, p, blockquote, figcaption, dd)')
       .evaluateAll(
         (all, left) =>
           all
             .filter((element) => element.textContent.trim() && !element.closest(left))
-            .map((element) => (element.checkVisibility({ visibilityProperty: true }) ? '' : element.outerHTML.slice(0, 90))),
+            .map((element) =>
+              element.checkVisibility({ visibilityProperty: true })
+                ? ''
+                : element.outerHTML.slice(0, 90),
+            ),
         hidden,
       );
     expect(texts.length, route).toBeGreaterThan(1);
@@ -43,7 +48,9 @@ test.describe('the text and a link to the firm stay visible', () => {
   });
 
   test('when scripts are answered with HTML, as by a captive portal', async ({ page }) => {
-    await page.route(/\.js(\?|$)/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Log in</p>' }));
+    await page.route(/\.js(\?|$)/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Log in</p>' }),
+    );
     await readEach(page);
   });
 
@@ -77,11 +84,17 @@ for (const [how, answer] of ANSWERS) {
     });
   });
 
-  test(`if hosted form and file share ${how}, form and file can be opened by links`, async ({ page, context }) => {
+  test(`if hosted form and file share ${how}, form and file can be opened by links`, async ({
+    page,
+    context,
+  }) => {
     await context.route(/\/stand-in\/(?:forms|files)\//, answer);
     await page.goto('/case-studies');
     await paper(page, 4).click();
-    await expect(dialog(page).getByRole('link', { name: ui.dialog.download })).toHaveAttribute('href', '/stand-in/files/seal-leak.pdf');
+    await expect(dialog(page).getByRole('link', { name: ui.dialog.download })).toHaveAttribute(
+      'href',
+      '/stand-in/files/seal-leak.pdf',
+    );
     const form = dialog(page).getByRole('link').last();
     await expect(form).toHaveAttribute('href', /\/stand-in\/forms\//);
     await expect(form).toHaveAttribute('target', '_blank');
@@ -91,7 +104,10 @@ for (const [how, answer] of ANSWERS) {
   });
 }
 
-test('an island that throws shows an error in its place, and the rest of the page works', async ({ page, faults }) => {
+test('an island that throws shows an error in its place, and the rest of the page works', async ({
+  page,
+  faults,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
       get: () => () => {

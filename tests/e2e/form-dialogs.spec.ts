@@ -7,11 +7,16 @@ import { STOPPED_AT_MS } from '../support/visitor.ts';
 
 // No file is fetched: only its URL matters.
 test.beforeEach(async ({ context }) => {
-  await context.route('**/stand-in/files/**', (route) => route.fulfill({ body: '%PDF-1.4', contentType: 'text/plain' }));
+  await context.route('**/stand-in/files/**', (route) =>
+    route.fulfill({ body: '%PDF-1.4', contentType: 'text/plain' }),
+  );
 });
 
 // Which form and file each paper has: unit/lib/hosted-form.test.ts.
-test('a white paper opens its form in the dialog, and its download in a new tab', async ({ page, context }) => {
+test('a white paper opens its form in the dialog, and its download in a new tab', async ({
+  page,
+  context,
+}) => {
   await page.goto('/case-studies');
   await expect(page.locator('iframe')).toHaveCount(0);
   const [tab] = await Promise.all([context.waitForEvent('page'), paper(page, 4).click()]);
@@ -23,9 +28,14 @@ test('a white paper opens its form in the dialog, and its download in a new tab'
   expect(frame).toContain(`/stand-in/forms/${await dialog(page).getAttribute('id')}#seal-leak`);
 });
 
-test('a click with the modifier key for a new tab opens the form as a page', { tag: '@every-browser' }, async ({ page, context }) => {
+test('a click with the modifier key for a new tab opens the form as a page', {
+  tag: '@every-browser',
+}, async ({ page, context }) => {
   await page.goto(FLYER_SERVICE);
-  const [tab] = await Promise.all([context.waitForEvent('page'), flyer(page).click({ modifiers: ['ControlOrMeta'] })]);
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    flyer(page).click({ modifiers: ['ControlOrMeta'] }),
+  ]);
   await tab.waitForURL(/\/stand-in\/forms\/dlg_f10/);
   await expect(dialog(page)).toHaveCount(0);
 });
@@ -39,9 +49,14 @@ test('the space bar opens the dialog: modal, named, 800 × 600 px', async ({ pag
   const title = fill(ui.dialog.flyer, { service: serviceTitle(FLYER_SERVICE) });
   await expect(dialog(page)).toHaveAccessibleName(title);
   await expect(dialog(page).getByRole('heading')).toBeFocused();
-  await expect(dialog(page).locator('iframe')).toHaveAttribute('title', fill(ui.dialog.frame, { title }));
+  await expect(dialog(page).locator('iframe')).toHaveAttribute(
+    'title',
+    fill(ui.dialog.frame, { title }),
+  );
   await expect(dialog(page).locator('iframe')).toHaveAttribute('sandbox', /allow-scripts/);
-  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toContainText(serviceTitle(FLYER_SERVICE));
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toContainText(
+    serviceTitle(FLYER_SERVICE),
+  );
   for (const [width, height] of [
     [1280, 720],
     [320, 480],
@@ -50,7 +65,9 @@ test('the space bar opens the dialog: modal, named, 800 × 600 px', async ({ pag
     const box = await dialog(page).boundingBox();
     expect(Math.round(box?.width ?? 0)).toBe(Math.min(800, Math.round(width * 0.9)));
     expect(Math.round(box?.height ?? 0)).toBe(Math.min(600, Math.round(height * 0.9)));
-    await expect(dialog(page).getByRole('button', { name: ui.dialog.close })).toBeInViewport({ ratio: 1 });
+    await expect(dialog(page).getByRole('button', { name: ui.dialog.close })).toBeInViewport({
+      ratio: 1,
+    });
   }
 });
 
@@ -59,7 +76,9 @@ const CLOSED_BY: Record<string, (page: Page) => Promise<unknown>> = {
   'a click on the backdrop': (page) => page.mouse.click(20, 20),
   Escape: (page) => page.keyboard.press('Escape'),
 };
-test('button, backdrop and Escape close it and give the focus back', { tag: '@every-browser' }, async ({ page }) => {
+test('button, backdrop and Escape close it and give the focus back', {
+  tag: '@every-browser',
+}, async ({ page }) => {
   await page.clock.install();
   await page.goto(FLYER_SERVICE);
   for (const [how, close] of Object.entries(CLOSED_BY)) {
@@ -74,7 +93,9 @@ test('button, backdrop and Escape close it and give the focus back', { tag: '@ev
   }
 });
 
-test('neither the second click of a double click nor a drag to the backdrop closes it', async ({ page }) => {
+test('neither the second click of a double click nor a drag to the backdrop closes it', async ({
+  page,
+}) => {
   await page.clock.install({ time: 0 });
   await page.goto(FLYER_SERVICE);
   // A first click, so that the island is hydrated.

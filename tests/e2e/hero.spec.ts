@@ -20,7 +20,9 @@ async function openHeld(page: Page) {
   await page.clock.pauseAt(STOPPED_AT_MS);
 }
 
-test('on a phone the hero fills the window, and becomes a banner of 400 px', { tag: '@every-browser' }, async ({ page }) => {
+test('on a phone the hero fills the window, and becomes a banner of 400 px', {
+  tag: '@every-browser',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.addInitScript(() => localStorage.setItem('homepage-transformed', 'true'));
   await openHeld(page);
@@ -39,7 +41,9 @@ test('on a phone the hero fills the window, and becomes a banner of 400 px', { t
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
 });
 
-test('height and speed fall for 3.2 s, without effect of clicks; then the button leads on', async ({ page }) => {
+test('height and speed fall for 3.2 s, without effect of clicks; then the button leads on', async ({
+  page,
+}) => {
   await openHeld(page);
   const shifts = await watchShifts(page);
   expect(await heightOf(page)).toBe(page.viewportSize()?.height);
@@ -69,14 +73,21 @@ test('height and speed fall for 3.2 s, without effect of clicks; then the button
   expect(await shifts()).toEqual([]);
   await heroButton(page).press('Space');
   await expect(page).toHaveURL(/#our-services$/);
-  await expect(page.getByRole('heading', { name: home.services.title, exact: true })).toBeInViewport();
+  await expect(
+    page.getByRole('heading', { name: home.services.title, exact: true }),
+  ).toBeInViewport();
 });
 
-test('the rotor turns, and a checkbox stops it by keyboard, without the island’s code', async ({ page }) => {
+test('the rotor turns, and a checkbox stops it by keyboard, without the island’s code', async ({
+  page,
+}) => {
   await page.route('**/_astro/Hero.*', (route) => route.abort());
   await page.goto('/');
   const rotor = page.locator('.rotor-row').first();
-  const runs = () => rotor.evaluate((row) => row.getAnimations().filter(({ playState }) => playState === 'running').length);
+  const runs = () =>
+    rotor.evaluate(
+      (row) => row.getAnimations().filter(({ playState }) => playState === 'running').length,
+    );
   expect(await runs()).toBe(1);
   await heroButton(page).focus();
   // The number to call when a machine is down is between the two.

@@ -6,7 +6,9 @@ import { FLYER_SERVICE, pageFields, ui } from '../support/ui.ts';
 
 const DOCUMENT = '/documents/slow-start.pdf';
 
-test('it redirects each former URL with status 301, and drops a slash and .html at the end', async ({ request }) => {
+test('it redirects each former URL with status 301, and drops a slash and .html at the end', async ({
+  request,
+}) => {
   const former = Object.entries(REDIRECTS).map(([from, to]) => [from, to, 301] as const);
   for (const [from, to, status] of [
     ...former,
@@ -20,25 +22,36 @@ test('it redirects each former URL with status 301, and drops a slash and .html 
   }
 });
 
-test('it caches hashed files for a year, HTML by its ETag, and a missing file not at all', async ({ request }) => {
-  const hashed = files.filter((file) => file.startsWith('_astro/') || file.startsWith('uploads/sprites/'));
+test('it caches hashed files for a year, HTML by its ETag, and a missing file not at all', async ({
+  request,
+}) => {
+  const hashed = files.filter(
+    (file) => file.startsWith('_astro/') || file.startsWith('uploads/sprites/'),
+  );
   expect(hashed.length).toBeGreaterThan(10);
   for (const file of [hashed[0], hashed.at(-1)])
-    expect((await request.get(`/${file}`)).headers()['cache-control'], file).toBe('public, max-age=31536000, immutable');
+    expect((await request.get(`/${file}`)).headers()['cache-control'], file).toBe(
+      'public, max-age=31536000, immutable',
+    );
   const page = (await request.get(FLYER_SERVICE)).headers();
   expect(page['cache-control']).toBe('public, max-age=0, must-revalidate');
-  expect((await request.get(FLYER_SERVICE, { headers: { 'If-None-Match': page.etag ?? '' } })).status()).toBe(304);
+  expect(
+    (await request.get(FLYER_SERVICE, { headers: { 'If-None-Match': page.etag ?? '' } })).status(),
+  ).toBe(304);
   const missing = await request.get('/_astro/gone.0123abcd.js');
   expect([missing.status(), missing.headers()['cache-control']]).toEqual([404, 'no-store']);
 });
 
-test('its security headers are on pages, files, documents and 404 responses', async ({ request }) => {
+test('its security headers are on pages, files, documents and 404 responses', async ({
+  request,
+}) => {
   const others = ['/favicon.svg', '/rss.xml', '/stand-in/forms.js', DOCUMENT, '/nowhere'];
   for (const path of [...ROUTES_BUILT, ...STAND_IN_PAGES, ...others]) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(path === '/nowhere' ? 404 : 200);
     // Only the site itself may show its stand-ins and documents in a frame.
-    const isFramed = path.endsWith('.pdf') || STAND_IN_PAGES.includes(path) || path.startsWith('/stand-in/');
+    const isFramed =
+      path.endsWith('.pdf') || STAND_IN_PAGES.includes(path) || path.startsWith('/stand-in/');
     expect(response.headers(), path).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -52,10 +65,15 @@ test('its security headers are on pages, files, documents and 404 responses', as
   }
 });
 
-test('a URL without a page answers 404 with the error page, which leads home', async ({ page, faults }) => {
+test('a URL without a page answers 404 with the error page, which leads home', async ({
+  page,
+  faults,
+}) => {
   const response = await page.goto('/no/such-page');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageFields('404', 'error').banner.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    pageFields('404', 'error').banner.title,
+  );
   await expect.poll(() => faults).toHaveLength(1);
   expect(faults.pop()).toMatch(/404.*\/no\/such-page/);
   await page.getByRole('link', { name: ui.error.home }).click();

@@ -8,7 +8,9 @@ import { holdClock, holdRequests } from '../support/visitor.ts';
 /** Every island needs React's renderer. */
 const RENDERER = '**/_astro/client.*';
 
-test('a click on the hero’s button before hydration is handled once, after it', async ({ page }) => {
+test('a click on the hero’s button before hydration is handled once, after it', async ({
+  page,
+}) => {
   const release = await holdRequests(page, RENDERER);
   // Held, so that the coast-down is not over before it is checked.
   await holdClock(page);
@@ -24,8 +26,13 @@ test('a click on the hero’s button before hydration is handled once, after it'
 });
 
 // For a click on a checkbox, see case-filter.spec.ts.
-test('so are clicks on a topic of a card, and on a white paper’s link', async ({ page, context }) => {
-  await context.route('**/stand-in/files/**', (route) => route.fulfill({ body: '%PDF-1.4', contentType: 'text/plain' }));
+test('so are clicks on a topic of a card, and on a white paper’s link', async ({
+  page,
+  context,
+}) => {
+  await context.route('**/stand-in/files/**', (route) =>
+    route.fulfill({ body: '%PDF-1.4', contentType: 'text/plain' }),
+  );
   const release = await holdRequests(page, RENDERER);
   await page.goto('/case-studies');
   const entries = await page.evaluate(() => history.length);
@@ -39,7 +46,9 @@ test('so are clicks on a topic of a card, and on a white paper’s link', async 
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
 });
 
-test('if the island’s code hangs, a click has its default action after 5 s, and the next one at once', async ({ page }) => {
+test('if the island’s code hangs, a click has its default action after 5 s, and the next one at once', async ({
+  page,
+}) => {
   await holdRequests(page, RENDERER);
   await holdClock(page);
   await page.goto('/');
@@ -57,10 +66,15 @@ test('offline after load, the hero’s button links to Our Services', async ({ p
   await context.setOffline(true);
   await heroButton(page).click();
   await expect(page).toHaveURL(/#our-services$/);
-  await expect(page.getByRole('heading', { name: home.services.title, exact: true })).toBeInViewport();
+  await expect(
+    page.getByRole('heading', { name: home.services.title, exact: true }),
+  ).toBeInViewport();
 });
 
-test('offline after load, a flyer’s form opens in a new tab, and in its dialog once online', async ({ page, context }) => {
+test('offline after load, a flyer’s form opens in a new tab, and in its dialog once online', async ({
+  page,
+  context,
+}) => {
   await page.goto(FLYER_SERVICE);
   await context.setOffline(true);
   const [tab] = await Promise.all([context.waitForEvent('page'), flyer(page).click()]);

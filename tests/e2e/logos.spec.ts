@@ -7,22 +7,31 @@ import { ui } from '../support/ui.ts';
 
 const clients = shownEntries('clients').map(({ data }) => data);
 
-test('the clients are named once, in order, with a drawing where there is one', { tag: '@every-browser' }, async ({ page }) => {
+test('the clients are named once, in order, with a drawing where there is one', {
+  tag: '@every-browser',
+}, async ({ page }) => {
   await page.goto('/');
   await logos(page).scrollIntoViewIfNeeded();
   const names = logos(page).getByRole('listitem');
-  expect(await names.evaluateAll((all) => all.map((one) => one.querySelector('img')?.alt ?? one.textContent))).toEqual(
-    clients.map(({ name }) => name),
-  );
+  expect(
+    await names.evaluateAll((all) =>
+      all.map((one) => one.querySelector('img')?.alt ?? one.textContent),
+    ),
+  ).toEqual(clients.map(({ name }) => name));
   const drawings = logos(page).getByRole('img');
   await expect(drawings).toHaveCount(clients.filter(({ logo }) => logo).length);
-  for (const drawing of await drawings.all()) await expect(drawing).not.toHaveJSProperty('naturalWidth', 0);
+  for (const drawing of await drawings.all())
+    await expect(drawing).not.toHaveJSProperty('naturalWidth', 0);
 });
 
-test('the belt has each client three times, moves by one list in 30 s, and stops when asked', async ({ page }) => {
+test('the belt has each client three times, moves by one list in 30 s, and stops when asked', async ({
+  page,
+}) => {
   await page.goto('/');
   const belt = logos(page).locator('.belt');
-  const cells = await belt.locator('li').evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().width)));
+  const cells = await belt
+    .locator('li')
+    .evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().width)));
   expect(cells).toEqual(Array(LOGO_LISTS * clients.length).fill(LOGO_CELL_PX));
   const moved = await belt.evaluate((element) => {
     const [animation] = element.getAnimations();
@@ -35,10 +44,17 @@ test('the belt has each client three times, moves by one list in 30 s, and stops
     return { duration, iterations, easing, px: Math.round(placeAt(0) - placeAt(0.9999)) };
   });
   const list = clients.length * LOGO_CELL_PX;
-  expect(moved).toMatchObject({ duration: LOGO_LOOP_MS, iterations: Number.POSITIVE_INFINITY, easing: 'linear' });
+  expect(moved).toMatchObject({
+    duration: LOGO_LOOP_MS,
+    iterations: Number.POSITIVE_INFINITY,
+    easing: 'linear',
+  });
   expect(Math.abs(moved.px - list)).toBeLessThanOrEqual(1);
 
-  const stands = (state: string) => expect.poll(() => belt.evaluate((element) => element.getAnimations()[0]?.playState)).toBe(state);
+  const stands = (state: string) =>
+    expect
+      .poll(() => belt.evaluate((element) => element.getAnimations()[0]?.playState))
+      .toBe(state);
   await belt.hover({ force: true });
   await stands('paused');
   await page.mouse.move(0, 0);

@@ -4,16 +4,22 @@ import { test } from '../support/test.ts';
 import { company, FLYER_SERVICE, fill, linkName, navigation, ui } from '../support/ui.ts';
 import { press } from '../support/visitor.ts';
 
-const LINKS = [...navigation.services, ...navigation.links].map(({ name, route }) => [name, route] as const);
+const LINKS = [...navigation.services, ...navigation.links].map(
+  ({ name, route }) => [name, route] as const,
+);
 
-/** The popovers of the bar; the browser tells assistive technology by itself whether they are open. */
+/**
+ * The popovers of the bar; the browser tells assistive technology by itself whether they are open.
+ */
 const services = (page: Page) => page.locator('#services-menu');
 const menu = (page: Page) => page.locator('#menu');
 
 test.describe('the bar on a desktop', () => {
   test.use({ viewport: DESK });
 
-  test('opens the links to the services, stays at the top and leads home', { tag: '@every-browser' }, async ({ page }) => {
+  test('opens the links to the services, stays at the top and leads home', {
+    tag: '@every-browser',
+  }, async ({ page }) => {
     await page.goto('/about-us');
     const nav = page.getByRole('navigation', { name: ui.bar.label });
     const button = page.getByRole('button', { name: ui.bar.services, exact: true });
@@ -29,7 +35,10 @@ test.describe('the bar on a desktop', () => {
 
     await page.mouse.wheel(0, 1200);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-    expect(await page.getByRole('banner').first().boundingBox(), 'it stays at the top').toMatchObject({ y: 0, height: 80 });
+    expect(
+      await page.getByRole('banner').first().boundingBox(),
+      'it stays at the top',
+    ).toMatchObject({ y: 0, height: 80 });
     await page.getByRole('link', { name: fill(ui.bar.home, { firm: company.name }) }).click();
     await expect(page).toHaveURL('/');
   });
@@ -52,7 +61,9 @@ test.describe('the bar on a desktop', () => {
       await expect(services(page)).toBeHidden();
     }
     await press(page, 'Enter', 'Tab');
-    await expect(page.getByRole('link', { name: linkName('/support-to-operations') }).first()).toBeFocused();
+    await expect(
+      page.getByRole('link', { name: linkName('/support-to-operations') }).first(),
+    ).toBeFocused();
     await press(page, 'Escape');
     await expect(services(page)).toBeHidden();
     await expect(button).toBeFocused();
@@ -67,7 +78,9 @@ test.describe('the bar on a desktop', () => {
 test.describe('the menu on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('opens and closes with its button, and as soon as a link is chosen', { tag: '@every-browser' }, async ({ page }) => {
+  test('opens and closes with its button, and as soon as a link is chosen', {
+    tag: '@every-browser',
+  }, async ({ page }) => {
     await page.goto('/about-us');
     const links = page.getByRole('navigation', { name: ui.bar.label }).getByRole('link');
     const open = page.getByRole('button', { name: ui.bar.openMenu });
@@ -79,12 +92,16 @@ test.describe('the menu on a phone', () => {
     await expect(links).toHaveCount(0);
     await open.tap();
     // The page is not left, so that only the menu itself can have closed.
-    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));
+    await page.evaluate(() =>
+      addEventListener('click', (event) => event.preventDefault(), { once: true }),
+    );
     await links.last().tap();
     await expect(open).toBeVisible();
   });
 
-  test('opens with Enter, Tab moves through its links into the page, Escape returns the focus', async ({ page }) => {
+  test('opens with Enter, Tab moves through its links into the page, Escape returns the focus', async ({
+    page,
+  }) => {
     await page.goto(FLYER_SERVICE);
     const open = page.getByRole('button', { name: ui.bar.openMenu });
     await open.focus();
@@ -92,7 +109,9 @@ test.describe('the menu on a phone', () => {
     await expect(page.getByRole('button', { name: ui.bar.closeMenu })).toBeFocused();
     for (const [name] of LINKS) {
       await press(page, 'Tab');
-      await expect(page.getByRole('navigation', { name: ui.bar.label }).getByRole('link', { name })).toBeFocused();
+      await expect(
+        page.getByRole('navigation', { name: ui.bar.label }).getByRole('link', { name }),
+      ).toBeFocused();
     }
     await press(page, 'Escape');
     await expect(open).toBeFocused();
@@ -103,11 +122,15 @@ test.describe('the menu on a phone', () => {
 });
 
 for (const viewport of [PHONE, DESK])
-  test(`without popovers the menus are plain lists above the page, at ${viewport.width} px`, async ({ page }) => {
+  test(`without popovers the menus are plain lists above the page, at ${viewport.width} px`, async ({
+    page,
+  }) => {
     // As a browser that does not know them reads the page and its styles.
     await page.route(/\/about-us$|\.css$/, async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replaceAll(':popover-open', ':unknown').replaceAll(/ popover(?=[ >])/g, '');
+      const body = (await response.text())
+        .replaceAll(':popover-open', ':unknown')
+        .replaceAll(/ popover(?=[ >])/g, '');
       await route.fulfill({ response, body });
     });
     await page.setViewportSize(viewport);
@@ -140,22 +163,32 @@ test('a page is at its top after a link, Back and a reload', async ({ page }) =>
 });
 
 test.describe('the PDF viewer', () => {
-  test('without history Back leads to the service', { tag: '@every-browser' }, async ({ page, context }) => {
+  test('without history Back leads to the service', { tag: '@every-browser' }, async ({
+    page,
+    context,
+  }) => {
     await page.goto('/case-studies');
     const paper = page.locator('[data-id="12"]').getByRole('link', { name: ui.actions.whitePaper });
-    const [tab] = await Promise.all([context.waitForEvent('page'), paper.click({ modifiers: ['ControlOrMeta'] })]);
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      paper.click({ modifiers: ['ControlOrMeta'] }),
+    ]);
     await tab.waitForURL(/technologyqualification$/);
     await tab.getByRole('link', { name: ui.viewer.back }).click();
     await expect(tab).toHaveURL('/seal-qualification');
   });
 
-  test('has the tab order Back, Download PDF; Back leads to the page before', { tag: '@every-browser' }, async ({ page }) => {
+  test('has the tab order Back, Download PDF; Back leads to the page before', {
+    tag: '@every-browser',
+  }, async ({ page }) => {
     await page.goto('/case-studies');
     await page.goto('/technologyqualification');
     await press(page, 'Tab');
     await expect(page.getByRole('link', { name: ui.viewer.back })).toBeFocused();
     await press(page, 'Tab');
-    await expect(page.locator('header').getByRole('link', { name: ui.viewer.download })).toBeFocused();
+    await expect(
+      page.locator('header').getByRole('link', { name: ui.viewer.download }),
+    ).toBeFocused();
     await press(page, 'Shift+Tab', 'Enter');
     await expect(page).toHaveURL('/case-studies');
   });

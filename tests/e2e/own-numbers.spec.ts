@@ -16,7 +16,11 @@ const field = (page: Page, at: string, type: keyof typeof instruments = 'weibull
   bench(page).getByLabel(instruments[type].fields[at]?.label ?? at);
 const button = (page: Page, name: string) => bench(page).getByRole('button', { name, exact: true });
 const cell = (page: Page, row: string) =>
-  bench(page).getByRole('table', { name: WORDS.results }).getByRole('row', { name: row }).getByRole('cell').first();
+  bench(page)
+    .getByRole('table', { name: WORDS.results })
+    .getByRole('row', { name: row })
+    .getByRole('cell')
+    .first();
 const status = (page: Page) => bench(page).getByRole('status').first();
 const copied = (page: Page) => bench(page).getByRole('status').last();
 
@@ -51,13 +55,17 @@ test('ages pasted from a spreadsheet are drawn, computed, tabled and said', asyn
   await expect(cell(page, results.shape)).toHaveText('2.02');
   await expect(cell(page, results.life)).toHaveText('95 h');
   await expect(bench(page).getByRole('img')).toHaveAccessibleName(/^β is 2\.02/);
-  await expect(bench(page).locator('svg text', { hasText: 'β 2.02' }).locator('visible=true')).toBeVisible();
+  await expect(
+    bench(page).locator('svg text', { hasText: 'β 2.02' }).locator('visible=true'),
+  ).toBeVisible();
   await expect(status(page)).toContainText('β is 2.02');
   await bench(page).getByText(ui.figure.table).click();
   await expect(bench(page).getByRole('table', { name: title }).getByRole('row')).toHaveCount(9);
 });
 
-test('wrong input, or too much, is answered beside its field, and the last good drawing stays', async ({ page }) => {
+test('wrong input, or too much, is answered beside its field, and the last good drawing stays', async ({
+  page,
+}) => {
   await open(page);
   const failures = field(page, 'failures');
   await failures.fill('500 500 500');
@@ -71,18 +79,25 @@ test('wrong input, or too much, is answered beside its field, and the last good 
   await expect(failures).toHaveAccessibleDescription(new RegExp(fill(WORDS.many, { max: 500 })));
 });
 
-test('units are switched for fields, drawing and results together, and back without a trace', async ({ page }) => {
+test('units are switched for fields, drawing and results together, and back without a trace', async ({
+  page,
+}) => {
   await open(page, RATING);
   await bench(page).getByLabel(WORDS.units).selectOption('us');
   await expect(field(page, 'demand.power', 'site-rating')).toHaveValue('29502');
   await expect(field(page, 'designTemperature', 'site-rating')).toHaveValue('100.4');
-  await expect(bench(page).locator('svg text', { hasText: 'hp' }).locator('visible=true').first()).toBeVisible();
+  await expect(
+    bench(page).locator('svg text', { hasText: 'hp' }).locator('visible=true').first(),
+  ).toBeVisible();
   await bench(page).getByLabel(WORDS.units).selectOption('si');
   await expect(field(page, 'demand.power', 'site-rating')).toHaveValue('22');
   await expect(field(page, 'designTemperature', 'site-rating')).toHaveValue('38');
 });
 
-test('a copied link opens with the same numbers, sent to no server; Reset brings the example back', async ({ page, context }) => {
+test('a copied link opens with the same numbers, sent to no server; Reset brings the example back', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
   await field(page, 'failures').fill(PUBLISHED.failures);
@@ -107,8 +122,13 @@ test('a link that is pasted on its own open page opens with its numbers', async 
   await expect(field(page, 'failures')).toHaveValue('90;96');
 });
 
-test('if the numbers of the drawing are missing, their status is said, and the drawing stays', async ({ page, faults }) => {
-  await page.route('**/own-numbers/*.json', (route) => route.fulfill({ status: 404, body: '<p>Not here</p>' }));
+test('if the numbers of the drawing are missing, their status is said, and the drawing stays', async ({
+  page,
+  faults,
+}) => {
+  await page.route('**/own-numbers/*.json', (route) =>
+    route.fulfill({ status: 404, body: '<p>Not here</p>' }),
+  );
   await page.goto(WEIBULL);
   await page.getByRole('button', { name: WORDS.open }).click();
   await expect(page.getByRole('alert')).toContainText('Not Found');
@@ -125,17 +145,24 @@ test('without a clipboard the link is in the address bar', async ({ page }) => {
   await expect(page).toHaveURL(/#numbers=si&failures=/);
 });
 
-test('the question about the numbers stands in the message before anything is sent', async ({ page }) => {
+test('the question about the numbers stands in the message before anything is sent', async ({
+  page,
+}) => {
   await open(page);
   await field(page, 'interval').fill('5000');
   await bench(page).getByRole('link', { name: WORDS.ask }).click();
-  const message = page.locator('#message').locator('xpath=ancestor::section').locator('textarea[name=message]');
+  const message = page
+    .locator('#message')
+    .locator('xpath=ancestor::section')
+    .locator('textarea[name=message]');
   await expect(message).toHaveValue(/β is [\s\S]*5000 h[\s\S]*IEC 61649[\s\S]*#numbers=si/);
   await page.goBack();
   await expect(field(page, 'interval')).toHaveValue('5000');
 });
 
-test('the printed sheet has drawing, results, inputs, method and date, and nothing else of the page', async ({ page }) => {
+test('the printed sheet has drawing, results, inputs, method and date, and nothing else of the page', async ({
+  page,
+}) => {
   await open(page);
   await page.evaluate(() => Object.assign(window, { print: () => undefined }));
   await button(page, WORDS.print).click();

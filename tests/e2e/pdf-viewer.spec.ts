@@ -4,18 +4,32 @@ import { pageFields, ui } from '../support/ui.ts';
 
 const FILE = '/documents/seal-qualification.pdf';
 
-test('the viewer fills the window, with title, Back and Download PDF alone above the document', async ({ page }) => {
-  await page.route(`**${FILE}`, (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.4\n%%EOF' }));
+test('the viewer fills the window, with title, Back and Download PDF alone above the document', async ({
+  page,
+}) => {
+  await page.route(`**${FILE}`, (route) =>
+    route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.4\n%%EOF' }),
+  );
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/technologyqualification');
-  const title = page.getByRole('heading', { level: 1, name: pageFields('technologyqualification', 'viewer').banner.title });
+  const title = page.getByRole('heading', {
+    level: 1,
+    name: pageFields('technologyqualification', 'viewer').banner.title,
+  });
   // Without script it is this link.
   const back = page.getByRole('link', { name: ui.viewer.back });
   await expect(back).toHaveAttribute('href', '/seal-qualification');
   for (const part of [title, back]) await expect(part).toBeInViewport({ ratio: 1 });
-  await expect(page.locator('header').getByRole('link', { name: ui.viewer.download })).toHaveAttribute('href', FILE);
+  await expect(
+    page.locator('header').getByRole('link', { name: ui.viewer.download }),
+  ).toHaveAttribute('href', FILE);
   await expect(page.getByRole('navigation').or(page.getByRole('contentinfo'))).toHaveCount(0);
-  expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([320, 568]);
+  expect(
+    await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.scrollHeight,
+    ]),
+  ).toEqual([320, 568]);
 });
 
 // A browser without a PDF viewer shows the same: see support/states.ts.
@@ -23,7 +37,9 @@ test('if the file can’t be loaded, the viewer says so and links to it', async 
   await page.route(`**${FILE}`, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/technologyqualification');
   await expect(page.getByRole('heading', { name: ui.viewer.fallbackTitle })).toBeVisible();
-  await expect(page.locator('main').getByRole('link', { name: ui.viewer.download }).last()).toHaveAttribute('href', FILE);
+  await expect(
+    page.locator('main').getByRole('link', { name: ui.viewer.download }).last(),
+  ).toHaveAttribute('href', FILE);
 });
 
 test.describe('on an iPhone, whose viewer shows only the first page', () => {

@@ -2,7 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { CONSENT_KEY, POPUP_DELAY_MS, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
 import { test } from '../support/test.ts';
 import { promotion, ui } from '../support/ui.ts';
-import { forbidStorage, hasReact, holdClock, scriptStarted, watchRequests } from '../support/visitor.ts';
+import {
+  forbidStorage,
+  hasReact,
+  holdClock,
+  scriptStarted,
+  watchRequests,
+} from '../support/visitor.ts';
 
 /** Of a visitor who has declined cookies. */
 test.use({ stored: { [CONSENT_KEY]: 'false' } });
@@ -19,7 +25,9 @@ const pass = (page: Page, ms: number) => page.clock.runFor(ms);
 const seen = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), POPUP_SEEN_KEY);
 
 // On which pages: build/routes.test.ts.
-test('it opens after its delay, modal and focused, and loads React only then', { tag: '@every-browser' }, async ({ page }) => {
+test('it opens after its delay, modal and focused, and loads React only then', {
+  tag: '@every-browser',
+}, async ({ page }) => {
   const requests = watchRequests(page);
   await open(page);
   await pass(page, POPUP_DELAY_MS - 100);
@@ -33,8 +41,10 @@ test('it opens after its delay, modal and focused, and loads React only then', {
 });
 
 const CLOSED_BY: Record<string, (page: Page) => Promise<unknown>> = {
-  'its Close button': (page) => popup(page).getByRole('button', { name: ui.dialog.close }).press('Enter'),
-  'its other button': (page) => popup(page).getByRole('button', { name: promotion.dismiss }).press('Enter'),
+  'its Close button': (page) =>
+    popup(page).getByRole('button', { name: ui.dialog.close }).press('Enter'),
+  'its other button': (page) =>
+    popup(page).getByRole('button', { name: promotion.dismiss }).press('Enter'),
   Escape: (page) => page.keyboard.press('Escape'),
 };
 for (const [how, close] of Object.entries(CLOSED_BY))
@@ -55,13 +65,18 @@ test('it counts as seen when one of its links is followed', async ({ page, conte
   await open(page);
   await pass(page, POPUP_DELAY_MS);
   const link = popup(page).getByRole('link', { name: promotion.service.label });
-  const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    link.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
   await tab.waitForURL(/\/seal-qualification$/);
   await expect(popup(page)).toHaveCount(0);
   await expect.poll(() => seen(page)).toBe('true');
 });
 
-test('who has seen it in this session neither sees it again nor downloads its code', async ({ page }) => {
+test('who has seen it in this session neither sees it again nor downloads its code', async ({
+  page,
+}) => {
   const requests = watchRequests(page);
   await page.addInitScript((key) => sessionStorage.setItem(key, 'true'), POPUP_SEEN_KEY);
   await open(page);
@@ -122,7 +137,8 @@ test('it opens in a browser without popovers, where their selector throws', asyn
     Reflect.deleteProperty(HTMLElement.prototype, 'popover');
     const find = Document.prototype.querySelector;
     Document.prototype.querySelector = function (this: Document, selector: string) {
-      if (selector.includes(':popover-open')) throw new DOMException(`'${selector}' is not a valid selector.`, 'SyntaxError');
+      if (selector.includes(':popover-open'))
+        throw new DOMException(`'${selector}' is not a valid selector.`, 'SyntaxError');
       return find.call(this, selector);
     };
   });

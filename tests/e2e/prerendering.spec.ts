@@ -7,7 +7,9 @@ import { holdClock, scriptStarted, standInsIn, watchRequests } from '../support/
 
 /** Opens a page that acts as if prerendered, until `activate`. */
 async function prerender(page: Page, route: string) {
-  await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true, configurable: true }));
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
+  );
   await holdClock(page);
   await page.goto(route);
   await scriptStarted(page);
@@ -28,7 +30,9 @@ test.describe('a prerendered page starts before it is shown', () => {
     expect(standInsIn(requests)).toEqual([]);
     await activate(page);
     await page.clock.runFor(EMBED_DELAY_MS + 1);
-    await expect.poll(() => standInsIn(requests)).toEqual(['/stand-in/analytics.js', '/stand-in/booking.js', '/stand-in/forms.js']);
+    await expect
+      .poll(() => standInsIn(requests))
+      .toEqual(['/stand-in/analytics.js', '/stand-in/booking.js', '/stand-in/forms.js']);
   });
 
   test('not the popup’s delay', async ({ page }) => {
@@ -46,7 +50,9 @@ test('a page is prerendered while the pointer is over its link', async ({ page, 
   expect(rules.headers()['content-type']).toBe('application/speculationrules+json');
   const session = await page.context().newCDPSession(page);
   const prerendered = new Set<string>();
-  session.on('Preload.prerenderStatusUpdated', ({ key }) => prerendered.add(new URL(key.url).pathname));
+  session.on('Preload.prerenderStatusUpdated', ({ key }) =>
+    prerendered.add(new URL(key.url).pathname),
+  );
   await session.send('Preload.enable');
   await page.goto(FLYER_SERVICE);
   const link = page.getByRole('contentinfo').getByRole('link', { name: linkName('/about-us') });

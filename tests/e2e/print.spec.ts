@@ -15,7 +15,11 @@ const darkGrounds = (page: Page) =>
     .evaluateAll((elements) =>
       elements
         .map((element) => getComputedStyle(element).backgroundColor)
-        .filter((colour) => /^rgb\(/.test(colour) && (colour.match(/\d+/g) ?? []).slice(0, 3).some((part) => Number(part) < 200)),
+        .filter(
+          (colour) =>
+            /^rgb\(/.test(colour) &&
+            (colour.match(/\d+/g) ?? []).slice(0, 3).some((part) => Number(part) < 200),
+        ),
     );
 
 // The first has a link within its text.
@@ -30,7 +34,13 @@ for (const route of ['/gear-review', CASE])
     expect(text).toContain(company.site + route);
     expect(text).toContain(bare(company.legalName));
     if (route !== CASE) expect(text).toContain(`(${company.site}/case-studies/pinion-noise)`);
-    const buttons = [ui.actions.flyer, linkName('/contact-us'), ui.actions.allServices, ui.actions.cookieSettings, ui.figure.table];
+    const buttons = [
+      ui.actions.flyer,
+      linkName('/contact-us'),
+      ui.actions.allServices,
+      ui.actions.cookieSettings,
+      ui.figure.table,
+    ];
     expect(buttons.filter((button) => text.includes(bare(button)))).toEqual([]);
 
     await page.emulateMedia({ media: 'print' });

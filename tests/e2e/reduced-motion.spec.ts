@@ -9,13 +9,17 @@ import { holdAnimations, holdClock } from '../support/visitor.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('nothing on the home page moves by itself, and nothing offers to pause it', async ({ page }) => {
+test('nothing on the home page moves by itself, and nothing offers to pause it', async ({
+  page,
+}) => {
   await holdClock(page);
   await page.goto('/');
   await carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await expect(carousel(page).locator('.slides[data-live]')).toHaveCount(1);
   expect(await endless(page), 'animations that run').toBe(0);
-  await expect(page.getByText(ui.carousel.pause, { exact: true }).locator('visible=true')).toHaveCount(0);
+  await expect(
+    page.getByText(ui.carousel.pause, { exact: true }).locator('visible=true'),
+  ).toHaveCount(0);
   await page.mouse.move(0, 0);
   await page.clock.runFor(5 * TESTIMONIAL_INTERVAL_MS);
   await expect(slides(page).nth(0)).toHaveJSProperty('inert', false);
@@ -26,11 +30,14 @@ test('nothing on the home page moves by itself, and nothing offers to pause it',
   await expect(slides(page).nth(1)).toHaveCSS('opacity', '1');
 });
 
-test('all logos stand in view, each once, and the hero becomes a banner at once', async ({ page }) => {
+test('all logos stand in view, each once, and the hero becomes a banner at once', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(logos(page).locator('.belt li:visible')).toHaveCount(shownEntries('clients').length);
   await logos(page).scrollIntoViewIfNeeded();
-  for (const drawing of await logos(page).getByRole('img').all()) await expect(drawing).toBeInViewport();
+  for (const drawing of await logos(page).getByRole('img').all())
+    await expect(drawing).toBeInViewport();
 
   await heroButton(page).click();
   const hero = page.locator('.hero');
@@ -42,5 +49,6 @@ test('all logos stand in view, each once, and the hero becomes a banner at once'
 test('no card of a case fades in', async ({ page }) => {
   await holdAnimations(page);
   await page.goto('/case-studies');
-  for (const card of await page.locator('#cases > li').all()) await expect(card).toHaveCSS('opacity', '1');
+  for (const card of await page.locator('#cases > li').all())
+    await expect(card).toHaveCSS('opacity', '1');
 });

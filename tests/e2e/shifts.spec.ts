@@ -5,11 +5,16 @@ import { DESK, nextFrame, ONE_OF_EACH_TEMPLATE } from '../support/site.ts';
 import { ANSWERED, test } from '../support/test.ts';
 import { holdRequests } from '../support/visitor.ts';
 
-/** Opens a page whose fonts arrive after the first paint, and after the cookie banner where there is one. */
+/**
+ * Opens a page whose fonts arrive after the first paint, and after the cookie banner where there is
+ * one.
+ */
 async function openWithLateFonts(page: Page, route: string, hasBanner: boolean): Promise<void> {
   const release = await holdRequests(page, '**/*.woff2');
   await page.goto(route, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
   if (hasBanner) {
     await expect(page.locator('[data-cookies]'), route).toBeVisible();
     await nextFrame(page);
@@ -20,10 +25,16 @@ async function openWithLateFonts(page: Page, route: string, hasBanner: boolean):
   await page.unroute('**/*.woff2');
 }
 
-/** Number of web fonts that are shown: Astro ends the names of their families with a hash, and one has rare characters alone. */
+/**
+ * Number of web fonts that are shown: Astro ends the names of their families with a hash, and one
+ * has rare characters alone.
+ */
 const loadedFonts = (page: Page) =>
   page.evaluate(
-    () => [...document.fonts].filter(({ status, family }) => status === 'loaded' && /-[0-9a-f]+"?$|^"?Archivo Rare/.test(family)).length,
+    () =>
+      [...document.fonts].filter(
+        ({ status, family }) => status === 'loaded' && /-[0-9a-f]+"?$|^"?Archivo Rare/.test(family),
+      ).length,
   );
 
 // The cookie banner of a first visit is shown in the narrow window.
@@ -34,7 +45,9 @@ for (const [width, stored] of [
   test.describe(`at ${width} px`, () => {
     test.use({ stored });
 
-    test(`fonts that arrive after the first paint are shown, and shift no page by more than ${MAX_SHIFT}`, async ({ page }) => {
+    test(`fonts that arrive after the first paint are shown, and shift no page by more than ${MAX_SHIFT}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await watchShifts(page, 'start');
       for (const route of ONE_OF_EACH_TEMPLATE) {
@@ -42,25 +55,37 @@ for (const [width, stored] of [
         expect(await loadedFonts(page), route).toBeGreaterThan(0);
         const shifts = await shiftsOf(page);
         const moved = shifts.map((shift) => shift.moved).join('; ');
-        expect(totalShift(shifts), `${route}: moved when the fonts arrived: ${moved}`).toBeLessThanOrEqual(MAX_SHIFT);
+        expect(
+          totalShift(shifts),
+          `${route}: moved when the fonts arrived: ${moved}`,
+        ).toBeLessThanOrEqual(MAX_SHIFT);
       }
     });
   });
 
-test('nothing is painted without styles: the first paint waits for the style sheet', async ({ page }) => {
+test('nothing is painted without styles: the first paint waits for the style sheet', async ({
+  page,
+}) => {
   const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
   const release = await holdRequests(page, '**/_astro/style.*.css');
   const opened = page.goto(ROUTES.about);
-  await page.locator('head > link[rel=stylesheet]:not([media=print])').waitFor({ state: 'attached' });
+  await page
+    .locator('head > link[rel=stylesheet]:not([media=print])')
+    .waitFor({ state: 'attached' });
   expect(await paints()).toBe(0);
   release();
   await opened;
   await expect.poll(paints).toBeGreaterThan(0);
 });
 
-test('letters and signs missing from the main font come in their own font, on the page that has them', async ({ page }) => {
+test('letters and signs missing from the main font come in their own font, on the page that has them', async ({
+  page,
+}) => {
   const fonts = new Set<string>();
-  page.on('request', (request) => void (request.resourceType() === 'font' && fonts.add(request.url())));
+  page.on(
+    'request',
+    (request) => void (request.resourceType() === 'font' && fonts.add(request.url())),
+  );
   await page.goto(ROUTES.contact);
   // A busy machine lays out text long after the network is idle, and only then asks for its fonts.
   await page.evaluate(() => document.fonts.ready);

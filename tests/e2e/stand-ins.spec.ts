@@ -11,9 +11,11 @@ const MEETING = { date: 'Tuesday 24 November', time: '08:30' };
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 const preparedEmail = (page: Page) => emailOf(page.getByRole('link', { name: standIn.reply.open }));
-const days = (page: Page) => booking(page).getByRole('group', { name: standIn.booking.day, exact: true }).getByRole('radio');
+const days = (page: Page) =>
+  booking(page).getByRole('group', { name: standIn.booking.day, exact: true }).getByRole('radio');
 
-// Which times are offered, and when: unit/lib/office-times.test.ts; what a calendar file holds: unit/lib/calendar-file.test.ts.
+// Which times are offered, and when: unit/lib/office-times.test.ts; what a calendar file holds:
+// unit/lib/calendar-file.test.ts.
 test.describe('booking from London', () => {
   test.use({ timezoneId: 'Europe/London', locale: 'en-GB' });
   test.beforeEach(async ({ page }) => {
@@ -21,15 +23,22 @@ test.describe('booking from London', () => {
     await page.goto('/contact-us');
   });
 
-  test('offers two weeks, each time with the office’s own, and needs each required field', async ({ page }) => {
-    await expect(booking(page).getByText(fill(standIn.booking.zone, { zone: 'Europe/London', city: company.address.city }))).toBeVisible();
+  test('offers two weeks, each time with the office’s own, and needs each required field', async ({
+    page,
+  }) => {
+    await expect(
+      booking(page).getByText(
+        fill(standIn.booking.zone, { zone: 'Europe/London', city: company.address.city }),
+      ),
+    ).toBeVisible();
     await expect(days(page)).toHaveCount(10);
     await expect(days(page).first()).toBeChecked();
     await expect(days(page).first()).toHaveAccessibleName('Mon 23 Nov');
     const office = fill(standIn.booking.office, { time: '11:00', city: company.address.city });
     await expect(booking(page).getByRole('radio', { name: `10:00 ${office}` })).toBeVisible();
     await booking(page).getByRole('button', { name: standIn.booking.submit }).click();
-    for (const name of ['time', 'person', 'email']) await expect(booking(page).locator(`[name=${name}]:invalid`).first()).toBeAttached();
+    for (const name of ['time', 'person', 'email'])
+      await expect(booking(page).locator(`[name=${name}]:invalid`).first()).toBeAttached();
     await expect(page.getByRole('link', { name: standIn.reply.open })).toHaveCount(0);
   });
 
@@ -38,27 +47,45 @@ test.describe('booking from London', () => {
     await days(page).first().focus();
     await page.keyboard.press('ArrowRight');
     await expect(days(page).nth(1)).toBeFocused();
-    const group = embed.getByRole('group', { name: fill(standIn.booking.time, { date: MEETING.date }) });
+    const group = embed.getByRole('group', {
+      name: fill(standIn.booking.time, { date: MEETING.date }),
+    });
     await press(page, 'Tab', 'Space');
     await expect(group.getByRole('radio').first()).toBeChecked();
-    for (const text of ['Anneke Visser', 'a.visser@plant.example', 'LM2500, spread on T48; & more']) {
+    for (const text of [
+      'Anneke Visser',
+      'a.visser@plant.example',
+      'LM2500, spread on T48; & more',
+    ]) {
       await page.keyboard.press('Tab');
       await page.keyboard.type(text);
     }
     await press(page, 'Tab', 'Enter');
 
-    await expect(page.getByRole('heading', { name: fill(standIn.booking.heading, MEETING) })).toBeFocused();
+    await expect(
+      page.getByRole('heading', { name: fill(standIn.booking.heading, MEETING) }),
+    ).toBeFocused();
     expect(await axe(page, '#booking-widget')).toEqual([]);
     const { to, subject, body } = await preparedEmail(page);
     expect([to, subject]).toEqual([company.email.address, fill(standIn.booking.subject, MEETING)]);
-    expect(body).toContain('When: Tuesday 24 November, 08:30 (Europe/London), which is 09:30 in Utrecht\r\nName: Anneke Visser\r\n');
+    expect(body).toContain(
+      'When: Tuesday 24 November, 08:30 (Europe/London), which is 09:30 in Utrecht\r\nName: Anneke Visser\r\n',
+    );
     expect(body).toContain('About: LM2500, spread on T48; & more');
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: standIn.booking.file }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: standIn.booking.file }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe('meeting.ics');
-    expect(fs.readFileSync(await download.path(), 'utf8')).toContain('DTSTART:20261124T083000Z\r\nDTEND:20261124T090000Z\r\n');
+    expect(fs.readFileSync(await download.path(), 'utf8')).toContain(
+      'DTSTART:20261124T083000Z\r\nDTEND:20261124T090000Z\r\n',
+    );
 
     await page.getByRole('button', { name: standIn.reply.change }).press('Enter');
-    await expect(embed.getByLabel(standIn.booking.person), 'what was filled in can be changed').toHaveValue('Anneke Visser');
+    await expect(
+      embed.getByLabel(standIn.booking.person),
+      'what was filled in can be changed',
+    ).toHaveValue('Anneke Visser');
   });
 });
 
@@ -101,9 +128,13 @@ test('offline after load, the form shows the e-mail address', async ({ page, con
   const embed = messageForm(page);
   await expect(embed).toHaveAttribute('data-state', 'ready');
   await context.setOffline(true);
-  for (const name of [standIn.form.person, standIn.form.company, standIn.form.message]) await embed.getByLabel(name).fill('x');
+  for (const name of [standIn.form.person, standIn.form.company, standIn.form.message])
+    await embed.getByLabel(name).fill('x');
   await embed.getByLabel(standIn.form.email).fill('a@b.example');
   await embed.getByRole('button', { name: standIn.form.submit }).click();
-  await expect(embed.getByText(fill(standIn.failed, { email: company.email.address }))).toBeVisible();
-  for (const fault of faults.splice(0)) expect(fault).toContain('Failed to fetch dynamically imported module');
+  await expect(
+    embed.getByText(fill(standIn.failed, { email: company.email.address })),
+  ).toBeVisible();
+  for (const fault of faults.splice(0))
+    expect(fault).toContain('Failed to fetch dynamically imported module');
 });

@@ -17,7 +17,9 @@ const invisibleIcons = (page: Page, part: string) =>
       buttons
         .filter((button) => {
           const icon = getComputedStyle(button.querySelector('svg :not(g)') ?? button);
-          return ![icon.fill, icon.stroke].some((colour) => colour !== 'none' && colour !== getComputedStyle(button).backgroundColor);
+          return ![icon.fill, icon.stroke].some(
+            (colour) => colour !== 'none' && colour !== getComputedStyle(button).backgroundColor,
+          );
         })
         .map(({ outerHTML }) => outerHTML.slice(0, 90)),
     );

@@ -5,13 +5,20 @@ import { test } from '../support/test.ts';
 import { ui } from '../support/ui.ts';
 import { holdAnimations, holdClock } from '../support/visitor.ts';
 
-const button = (page: Page, name: string) => carousel(page).getByRole('button', { name, exact: true });
-const toMiddle = (page: Page) => carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+const button = (page: Page, name: string) =>
+  carousel(page).getByRole('button', { name, exact: true });
+const toMiddle = (page: Page) =>
+  carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
 /** Number of the visible slide. */
 const shown = (page: Page) =>
-  slides(page).evaluateAll((all) => all.flatMap((slide, at) => ((slide as HTMLElement).inert ? [] : [at + 1])).join());
+  slides(page).evaluateAll((all) =>
+    all.flatMap((slide, at) => ((slide as HTMLElement).inert ? [] : [at + 1])).join(),
+  );
 
-/** Shows the testimonials. The clock is held, so that on a slow machine the first slide stays until a test has looked at it. */
+/**
+ * Shows the testimonials. The clock is held, so that on a slow machine the first slide stays until
+ * a test has looked at it.
+ */
 const open = async (page: Page) => {
   await holdClock(page);
   await page.goto('/');
@@ -20,7 +27,10 @@ const open = async (page: Page) => {
   await expect.poll(() => shown(page)).toBe('1');
 };
 
-/** Waits until the carousel is told to announce its slides, as it does while it does not rotate; or not to. */
+/**
+ * Waits until the carousel is told to announce its slides, as it does while it does not rotate; or
+ * not to.
+ */
 const announces = (page: Page, does: boolean) =>
   expect(carousel(page).locator('.slides')).toHaveAttribute('aria-live', does ? 'polite' : 'off');
 /** The pointer enters, so that the slides stand. */
@@ -45,7 +55,9 @@ const stays = async (page: Page, slide: string) => {
   expect(await shown(page)).toBe(slide);
 };
 
-test('the next slide fades in for 1 s after each interval, except under the pointer', async ({ page }) => {
+test('the next slide fades in for 1 s after each interval, except under the pointer', async ({
+  page,
+}) => {
   await open(page);
   await enter(page);
   await stays(page, '1');
@@ -56,7 +68,11 @@ test('the next slide fades in for 1 s after each interval, except under the poin
   await holdAnimations(page);
   await page.clock.runFor(TESTIMONIAL_INTERVAL_MS + 150);
   const fades = await slides(page).evaluateAll((all) =>
-    all.flatMap((slide) => slide.getAnimations().map(({ effect }) => [effect?.getTiming().duration, effect?.getTiming().easing])),
+    all.flatMap((slide) =>
+      slide
+        .getAnimations()
+        .map(({ effect }) => [effect?.getTiming().duration, effect?.getTiming().easing]),
+    ),
   );
   expect(fades).toEqual(Array(2).fill([TESTIMONIAL_FADE_MS, 'linear']));
 });
@@ -83,7 +99,9 @@ test('it stops for good once the focus moves past its pause button', async ({ pa
   await stays(page, '1');
 });
 
-test('Previous, Next and the dots change the slide, and wrap around', { tag: '@every-browser' }, async ({ page }) => {
+test('Previous, Next and the dots change the slide, and wrap around', {
+  tag: '@every-browser',
+}, async ({ page }) => {
   await open(page);
   for (const [name, slide] of [
     ['Next', '2'],
@@ -95,7 +113,9 @@ test('Previous, Next and the dots change the slide, and wrap around', { tag: '@e
     await button(page, name).click();
     await page.clock.runFor(50);
     expect(await shown(page)).toBe(slide);
-    await expect(carousel(page).locator('[aria-current=true]')).toHaveAccessibleName(`Show testimonial ${slide}`);
+    await expect(carousel(page).locator('[aria-current=true]')).toHaveAccessibleName(
+      `Show testimonial ${slide}`,
+    );
   }
 });
 
@@ -103,7 +123,9 @@ test('without its code all slides can be read', async ({ page }) => {
   const code = '**/_astro/Testimonials.*';
   await page.route(code, (route) => route.abort());
   await page.goto('/');
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/_astro/Testimonials.'));
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/_astro/Testimonials.'),
+  );
   await toMiddle(page);
   await failed;
   await expect(carousel(page).getByRole('button')).toHaveCount(0);

@@ -9,21 +9,33 @@ import { test } from '../support/test.ts';
 import { FLYER_SERVICE } from '../support/ui.ts';
 import { brotli, hasReact, holdClock, scriptStarted } from '../support/visitor.ts';
 
-/** A file that a page has requested: its size as sent (text with Brotli), and how much of it is script. */
+/**
+ * A file that a page has requested: its size as sent (text with Brotli), and how much of it is
+ * script.
+ */
 function fileAt(pathname: string) {
   const file = pages.find(({ route }) => route === pathname)?.file ?? pathname.slice(1);
   const body = fs.readFileSync(path.join(DIST, file));
   const bytes = /\.(html|js|css|json|svg|webmanifest)$/.test(file) ? brotli(body) : body.length;
-  const inline = file.endsWith('.html') ? body.toString().matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g) : [];
+  const inline = file.endsWith('.html')
+    ? body.toString().matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g)
+    : [];
   const code = [...inline].map((match) => match[1]).join('');
   return { file, bytes, script: file.endsWith('.js') ? bytes : code ? brotli(code) : 0 };
 }
 
-/** Opens a page without any interaction, until its widgets are there. @returns a function that returns the paths requested so far */
+/**
+ * Opens a page without any interaction, until its widgets are there. @returns a function that
+ * returns the paths requested so far
+ */
 async function visit(page: Page, route: string): Promise<() => string[]> {
   const paths = new Set<string>();
   // The viewer's page shows a document, which doesn't count as part of it.
-  page.on('request', (request) => /^http:(?!.*\.pdf$)/.test(request.url()) && paths.add(new URL(request.url()).pathname));
+  page.on(
+    'request',
+    (request) =>
+      /^http:(?!.*\.pdf$)/.test(request.url()) && paths.add(new URL(request.url()).pathname),
+  );
   await holdClock(page);
   await page.goto(route, { waitUntil: 'networkidle' });
   await scriptStarted(page);
@@ -36,7 +48,8 @@ async function visit(page: Page, route: string): Promise<() => string[]> {
   return () => [...paths];
 }
 
-const scriptOf = (paths: readonly string[]) => paths.map(fileAt).reduce((sum, { script }) => sum + script, 0);
+const scriptOf = (paths: readonly string[]) =>
+  paths.map(fileAt).reduce((sum, { script }) => sum + script, 0);
 
 function expectInBudget(paths: readonly string[], isHome: boolean): void {
   const files = paths.map(fileAt);
@@ -44,8 +57,13 @@ function expectInBudget(paths: readonly string[], isHome: boolean): void {
   const code = files.filter(({ file }) => !/\.(svg|avif|webp|png|jpe?g|ico)$/.test(file));
   const bytesOf = (some: typeof files) => some.reduce((sum, { bytes }) => sum + bytes, 0);
   expect(scriptOf(paths), 'script before any interaction').toBeLessThanOrEqual(BUDGET.script);
-  expect(bytesOf(files), 'the whole first view').toBeLessThanOrEqual(isHome ? BUDGET.home : BUDGET.page);
-  expect(bytesOf(code.filter(({ file }) => !file.endsWith('.html'))), 'the second flight').toBeLessThanOrEqual(BUDGET.flight);
+  expect(bytesOf(files), 'the whole first view').toBeLessThanOrEqual(
+    isHome ? BUDGET.home : BUDGET.page,
+  );
+  expect(
+    bytesOf(code.filter(({ file }) => !file.endsWith('.html'))),
+    'the second flight',
+  ).toBeLessThanOrEqual(BUDGET.flight);
   expect(code.length, 'requests').toBeLessThanOrEqual(BUDGET.requests);
   expect(hasReact(paths), 'React before it is needed').toBe(false);
 }
@@ -53,7 +71,8 @@ function expectInBudget(paths: readonly string[], isHome: boolean): void {
 test.describe('on a first visit', () => {
   test.use({ stored: {}, viewport: PHONE });
 
-  // Each has scripts or islands that the others lack; what all pages share is weighed in build/weight.test.ts.
+  // Each has scripts or islands that the others lack; what all pages share is weighed in
+  // build/weight.test.ts.
   for (const route of ['/', '/contact-us', '/case-studies', FLYER_SERVICE])
     test(`${route} is within its budgets`, async ({ page }) => {
       const loaded = await visit(page, route);
@@ -61,7 +80,9 @@ test.describe('on a first visit', () => {
       if (route !== '/') return;
       await page.clock.resume();
       await scrollThrough(page);
-      expect(scriptOf(loaded()), 'script once read to the end').toBeLessThanOrEqual(BUDGET.homeScript);
+      expect(scriptOf(loaded()), 'script once read to the end').toBeLessThanOrEqual(
+        BUDGET.homeScript,
+      );
       expect(hasReact(loaded())).toBe(true);
     });
 });

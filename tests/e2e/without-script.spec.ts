@@ -2,7 +2,16 @@ import { expect } from '@playwright/test';
 import { booking, carousel, logos } from '../support/parts.ts';
 import { DESK, PHONE } from '../support/site.ts';
 import { test } from '../support/test.ts';
-import { company, FLYER_SERVICE, fill, home, linkName, serviceTitle, standIn, ui } from '../support/ui.ts';
+import {
+  company,
+  FLYER_SERVICE,
+  fill,
+  home,
+  linkName,
+  serviceTitle,
+  standIn,
+  ui,
+} from '../support/ui.ts';
 import { holdAnimations } from '../support/visitor.ts';
 
 // What can be read is looked at in faults.spec.ts.
@@ -18,10 +27,14 @@ test.describe('with scripts switched off', () => {
     await expect(carousel(page).getByRole('button')).toHaveCount(0);
     await page.getByRole('link', { name: home.hero.button }).click();
     await expect(page).toHaveURL('/#our-services');
-    await expect(page.getByRole('heading', { name: home.services.title, exact: true })).toBeInViewport();
+    await expect(
+      page.getByRole('heading', { name: home.services.title, exact: true }),
+    ).toBeInViewport();
   });
 
-  test('the menu on a phone opens and leads on, and nobody is asked about cookies', async ({ page }) => {
+  test('the menu on a phone opens and leads on, and nobody is asked about cookies', async ({
+    page,
+  }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/');
     await expect(page.getByRole('region', { name: ui.cookies.title })).toBeHidden();
@@ -33,34 +46,45 @@ test.describe('with scripts switched off', () => {
     await expect(page).toHaveURL('/about-us');
   });
 
-  test('a flyer’s link opens its form as a page, which links to the file and to an e-mail', async ({ page }) => {
+  test('a flyer’s link opens its form as a page, which links to the file and to an e-mail', async ({
+    page,
+  }) => {
     await page.goto(FLYER_SERVICE);
     await page.getByRole('link', { name: ui.actions.flyer }).click();
     await expect(page).toHaveURL(/\/stand-in\/forms\/dlg_f10/);
     const title = fill(standIn.hosted.flyer, { service: serviceTitle(FLYER_SERVICE) });
-    await expect(page.getByRole('link', { name: fill(standIn.hosted.file, { title }) })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: fill(standIn.hosted.file, { title }) }),
+    ).toBeVisible();
     const write = page.getByRole('link', { name: standIn.hosted.write });
     await expect(write).toHaveAttribute('href', /^mailto:info@halden\.example\?subject=Flyer/);
     await expect(page.locator('form')).toBeHidden();
   });
 
-  test('every case is visible, and the filter is hidden', { tag: '@every-browser' }, async ({ page }) => {
+  test('every case is visible, and the filter is hidden', { tag: '@every-browser' }, async ({
+    page,
+  }) => {
     await page.goto('/case-studies');
-    for (const card of await page.locator('#cases > li').all()) await expect(card).toHaveCSS('opacity', '1');
+    for (const card of await page.locator('#cases > li').all())
+      await expect(card).toHaveCSS('opacity', '1');
     await expect(page.getByRole('checkbox')).toHaveCount(0);
   });
 
   test('e-mail and phone replace a widget, and no height is reserved', async ({ page }) => {
     await page.goto('/contact-us');
     const embed = booking(page);
-    await expect(embed).toContainText(fill(ui.embed.noScript, { vendor: standIn.booking.name }), { useInnerText: true });
+    await expect(embed).toContainText(fill(ui.embed.noScript, { vendor: standIn.booking.name }), {
+      useInnerText: true,
+    });
     await expect(embed.getByRole('link', { name: company.email.address })).toBeVisible();
     await expect(embed.getByRole('link', { name: company.phone.display })).toBeVisible();
     await expect(embed.getByRole('status')).toBeHidden();
     expect((await embed.boundingBox())?.height).toBeLessThan(400);
   });
 
-  test('how we work is folded to labels on a phone, and a link unfolds its section below the bar', async ({ page }) => {
+  test('how we work is folded to labels on a phone, and a link unfolds its section below the bar', async ({
+    page,
+  }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/how-we-work');
     const charges = page.locator('details', { has: page.locator('#charges') });

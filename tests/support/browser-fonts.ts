@@ -6,7 +6,10 @@ import { cachedFile, keyOf } from '../../src/lib/node/cached.ts';
 
 const require = createRequire(import.meta.url);
 const FOLDER = 'browser-fonts';
-/** The fonts that most visitors see before the web fonts arrive, each with a file of the same widths. */
+/**
+ * The fonts that most visitors see before the web fonts arrive, each with a file of the same
+ * widths.
+ */
 const INSTALLED = [
   { name: 'Arial', file: '@fontsource/arimo/files/arimo-latin-400-normal.woff2' },
   { name: 'Arial Bold', file: '@fontsource/arimo/files/arimo-latin-700-normal.woff2' },
@@ -19,8 +22,9 @@ const CHARACTERS = String.fromCodePoint(
 );
 
 /**
- * Writes a fontconfig configuration in which only Arial and Courier New are installed, as fonts of the same widths.
- * With it in `FONTCONFIG_FILE`, lines break in the same places on every Linux machine; other systems have these two, and ignore it.
+ * Writes a fontconfig configuration in which only Arial and Courier New are installed, as fonts of
+ * the same widths. With it in `FONTCONFIG_FILE`, lines break in the same places on every Linux
+ * machine; other systems have these two, and ignore it.
  * @returns path of the configuration
  */
 export async function browserFonts(): Promise<string> {
@@ -29,7 +33,9 @@ export async function browserFonts(): Promise<string> {
     const bytes = fs.readFileSync(require.resolve(source));
     // Chromium reads installed fonts only if they are not compressed.
     const make = () => subsetFont(bytes, CHARACTERS, { targetFormat: 'sfnt' });
-    const file = path.resolve(await cachedFile(`${FOLDER}/${name}`, `${keyOf(bytes, CHARACTERS)}.ttf`, make));
+    const file = path.resolve(
+      await cachedFile(`${FOLDER}/${name}`, `${keyOf(bytes, CHARACTERS)}.ttf`, make),
+    );
     rules.push(
       `<dir>${path.dirname(file)}</dir>`,
       `<match target="scan"><test name="file"><string>${file}</string></test><edit name="fullname"><string>${name}</string></edit></match>`,
@@ -45,6 +51,7 @@ ${rules.join('\n')}
 </fontconfig>
 `;
   // Every worker requests it while the browsers of others read it.
-  if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== config) fs.writeFileSync(file, config);
+  if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== config)
+    fs.writeFileSync(file, config);
   return file;
 }

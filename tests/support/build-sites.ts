@@ -8,7 +8,8 @@ import { FIXTURE_CONTENT, FIXTURE_DIST, FIXTURE_ROOT, FULL_DIST, FULL_ROOT } fro
 export default function buildSites(): void {
   fs.rmSync(FULL_ROOT, { recursive: true, force: true });
   fs.cpSync(FIXTURE_CONTENT, path.join(FULL_ROOT, 'src/content'), { recursive: true });
-  for (const [file, text] of Object.entries(fullContent())) fs.writeFileSync(path.join(FULL_ROOT, file), text);
+  for (const [file, text] of Object.entries(fullContent()))
+    fs.writeFileSync(path.join(FULL_ROOT, file), text);
   // Not at the same time: both write Astro's own folder, .astro.
   const areBuilt =
     buildIfChanged(FIXTURE_DIST, { CONTENT_ROOT: FIXTURE_ROOT }) &&

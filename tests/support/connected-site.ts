@@ -8,15 +8,23 @@ import { readRecipes } from './recipes.ts';
 
 /** Number of cases of the full site: three full pages and half of a fourth. */
 export const CASE_COUNT = 3.5 * CASES_PER_PAGE;
-/** The vendors of the full site: one that is called through a queue, and one that finds its container itself and loads on request. */
+/**
+ * The vendors of the full site: one that is called through a queue, and one that finds its
+ * container itself and loads on request.
+ */
 export const FULL = ['Cal.com', 'Paperform'] as const;
 
 const EMBEDS = 'src/content/settings/embeds.yaml';
 
-/** The fixture's settings with two vendors connected, as the guide for writers says. @throws if the guide has no block for one of them */
+/**
+ * The fixture's settings with two vendors connected, as the guide for writers says. @throws if the
+ * guide has no block for one of them
+ */
 function settingsWith(...vendors: readonly [booking: string, form: string]) {
   const bare = parse(fs.readFileSync(path.join(FIXTURE_CONTENT, 'settings/embeds.yaml'), 'utf8'));
-  const blocks = readRecipes().flatMap(({ target, data }) => (target === EMBEDS ? [data as Record<string, { vendor?: string }>] : []));
+  const blocks = readRecipes().flatMap(({ target, data }) =>
+    target === EMBEDS ? [data as Record<string, { vendor?: string }>] : [],
+  );
   const chosen = vendors.map((vendor) => {
     const block = blocks.find((each) => Object.values(each)[0]?.vendor === vendor);
     if (!block) throw new Error(`src/content/VENDORS.md has no block for ${vendor}.`);
@@ -28,7 +36,9 @@ function settingsWith(...vendors: readonly [booking: string, form: string]) {
 /** In which files the content of the full site differs from the fixture's. */
 export const fullContent = (): Record<string, string> => {
   const { form, ...settings } = settingsWith(...FULL);
-  const testimonials: unknown[] = parse(fs.readFileSync(path.join(FIXTURE_CONTENT, 'testimonials.yaml'), 'utf8'));
+  const testimonials: unknown[] = parse(
+    fs.readFileSync(path.join(FIXTURE_CONTENT, 'testimonials.yaml'), 'utf8'),
+  );
   return {
     [EMBEDS]: stringify({ ...settings, form: { ...form, load: 'click' } }),
     ...manyCases(CASE_COUNT),

@@ -9,7 +9,8 @@ import { folderWith } from './temporary.ts';
 type Edits = Readonly<Record<string, Edit>>;
 
 /**
- * Copies the content folder for one test, or with `afterAll` for all of a file, and deletes the copy after it.
+ * Copies the content folder for one test, or with `afterAll` for all of a file, and deletes the
+ * copy after it.
  * @param edits in which the copy differs
  * @returns the copy's root
  */
@@ -32,7 +33,8 @@ export function editContent(root: string, edits: Edits): void {
 }
 
 /** A file of a copy, by its name within src/content. */
-export const readCopy = (root: string, name: string) => fs.readFileSync(path.join(root, 'src/content', name), 'utf8');
+export const readCopy = (root: string, name: string) =>
+  fs.readFileSync(path.join(root, 'src/content', name), 'utf8');
 
 /** Runs the rest of a test in such a copy, as a command runs in the site's own folder. */
 export function enterContentCopy(): void {

@@ -8,7 +8,9 @@ import type { SchemaContext } from '../../src/schemas/fields.ts';
 import { readContent } from '../../src/tools/writing/model/content.ts';
 
 /** An entry's fields as its schema gives them. */
-export type Fields<C extends CollectionName> = z.output<ReturnType<(typeof collectionSchemas)[C]['schema']>>;
+export type Fields<C extends CollectionName> = z.output<
+  ReturnType<(typeof collectionSchemas)[C]['schema']>
+>;
 
 export interface ShownEntry<C extends CollectionName> {
   id: string;
@@ -33,15 +35,25 @@ function read<C extends CollectionName>(collection: C): ShownEntry<C>[] {
       const fields = schema.safeParse(data);
       if (!fields.success) {
         const file = path.relative('.', fs.realpathSync(path.join(contentRoot(), source.file)));
-        throw new Error(`${file}: ${fields.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join(' ')}`);
+        throw new Error(
+          `${file}: ${fields.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join(' ')}`,
+        );
       }
-      return { id, data: fields.data as Fields<C>, body: source.body.trimStart(), file: source.file };
+      return {
+        id,
+        data: fields.data as Fields<C>,
+        body: source.body.trimStart(),
+        file: source.file,
+      };
     });
 }
 
 const known = new Map<CollectionName, readonly unknown[]>();
 
-/** The entries of a collection that the live site shows. Each is read once: many tests look up a text for each step. */
+/**
+ * The entries of a collection that the live site shows. Each is read once: many tests look up a
+ * text for each step.
+ */
 export function shownEntries<C extends CollectionName>(collection: C): readonly ShownEntry<C>[] {
   const found = known.get(collection) ?? read(collection);
   known.set(collection, found);

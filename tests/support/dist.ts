@@ -6,7 +6,10 @@ import { memoize } from '../../src/lib/memoize.ts';
 import { routeOf } from '../../src/lib/node/built-site.ts';
 import { filesBelow } from '../../src/lib/node/files.ts';
 
-/** Folder of the built site under test: the real one or the fixture's (DIST, set by the runners' configurations). */
+/**
+ * Folder of the built site under test: the real one or the fixture's (DIST, set by the runners'
+ * configurations).
+ */
 export const DIST = process.env.DIST ?? 'dist';
 export const files = filesBelow(DIST);
 export const bytesOf = (file: string) => fs.readFileSync(path.join(DIST, file));
@@ -39,7 +42,9 @@ const isRedirect = (file: string) => routeOf(file) in redirects;
 const html = files.filter((file) => file.endsWith('.html'));
 
 /** Every page a visitor reads: without the fallback pages of redirects and the stand-ins. */
-export const pages = html.filter((file) => !isRedirect(file) && !file.startsWith('stand-in/')).map(page);
+export const pages = html
+  .filter((file) => !isRedirect(file) && !file.startsWith('stand-in/'))
+  .map(page);
 export const standInPages = html.filter((file) => file.startsWith('stand-in/')).map(page);
 export const redirectPages = html.filter(isRedirect).map(page);
 /** Pages that search engines may list. */

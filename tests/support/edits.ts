@@ -7,7 +7,9 @@ export interface Edit {
 
 const writing = (at: string, edit: Edit): Edit => Object.assign(edit, { at });
 
-/** Sets a field of the front matter, or of a YAML file, whose old value may run over several lines. */
+/**
+ * Sets a field of the front matter, or of a YAML file, whose old value may run over several lines.
+ */
 export const set = (field: string, value: string) =>
   writing(`${field}: ${value}`, (text) =>
     text.replace(
@@ -15,11 +17,15 @@ export const set = (field: string, value: string) =>
       (_old, indent: string, dash: string) => `${indent}${dash}${field}: ${value}`,
     ),
   );
-export const append = (words: string) => writing(words, (text) => `${text.trimEnd()}\n\n${words}\n`);
+export const append = (words: string) =>
+  writing(words, (text) => `${text.trimEnd()}\n\n${words}\n`);
 /** Adds a line to a YAML file, or to the front matter, before everything else. */
 export const first = (line: string) =>
-  writing(line, (text) => (text.startsWith('---\n') ? text.replace('---\n', `---\n${line}\n`) : `${line}\n${text}`));
-export const swap = (from: string | RegExp, to: string) => writing(to, (text) => text.replace(from, () => to));
+  writing(line, (text) =>
+    text.startsWith('---\n') ? text.replace('---\n', `---\n${line}\n`) : `${line}\n${text}`,
+  );
+export const swap = (from: string | RegExp, to: string) =>
+  writing(to, (text) => text.replace(from, () => to));
 export const without = (from: string | RegExp) => swap(from, '');
 /** One edit after the other. */
 export const allOf =

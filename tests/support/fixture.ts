@@ -10,8 +10,8 @@ export const FIXTURE_ROOT = `${FIXTURES}/root`;
 /** The built fixture. */
 export const FIXTURE_DIST = `${FIXTURES}/site`;
 /**
- * The fixture as a preview shows it, with drafts, many cases, one testimonial, no client, and two vendors connected (`connected-site.ts`):
- * its root, and the built site.
+ * The fixture as a preview shows it, with drafts, many cases, one testimonial, no client, and two
+ * vendors connected (`connected-site.ts`): its root, and the built site.
  */
 export const FULL_ROOT = `${FIXTURES}/full-root`;
 export const FULL_DIST = `${FIXTURES}/full`;

@@ -12,7 +12,9 @@ async function portIsFree(port: number): Promise<boolean> {
     new Promise<boolean>((resolve) => {
       const probe = net
         .createServer()
-        .once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EAFNOSUPPORT' || error.code === 'EADDRNOTAVAIL'));
+        .once('error', (error: NodeJS.ErrnoException) =>
+          resolve(error.code === 'EAFNOSUPPORT' || error.code === 'EADDRNOTAVAIL'),
+        );
       probe.listen({ port, host }, () => probe.close(() => resolve(true)));
     });
   const answers = await Promise.all(['127.0.0.1', '::1'].map(free));

@@ -14,4 +14,5 @@ export const slides = (page: Page) => carousel(page).locator('[aria-roledescript
 /** The button of a service that opens the form of its flyer. */
 export const flyer = (page: Page) => page.getByRole('button', { name: ui.actions.flyer });
 /** The button on the card of a case that opens the form of its white paper. */
-export const paper = (page: Page, id: number) => page.locator(`[data-id="${id}"]`).getByRole('button', { name: ui.actions.whitePaper });
+export const paper = (page: Page, id: number) =>
+  page.locator(`[data-id="${id}"]`).getByRole('button', { name: ui.actions.whitePaper });

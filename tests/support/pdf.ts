@@ -16,7 +16,10 @@ export interface Pdf {
   alts: string[];
 }
 
-/** A node of the structure tree; content nodes have a type, and neither children nor a text alternative. */
+/**
+ * A node of the structure tree; content nodes have a type, and neither children nor a text
+ * alternative.
+ */
 interface Tagged {
   type?: string;
   alt?: string;
@@ -39,7 +42,8 @@ export async function readPdf(bytes: Uint8Array): Promise<Pdf> {
     const tree: Tagged | null = await (await document.getPage(page)).getStructTree();
     if (tree) alts.push(...altsOf(tree));
   }
-  const said = (of: object, key: string): string => String(new Map(Object.entries(of)).get(key) ?? '');
+  const said = (of: object, key: string): string =>
+    String(new Map(Object.entries(of)).get(key) ?? '');
   const pdf = {
     pages,
     text: bare(pages.join('')),
@@ -58,5 +62,9 @@ export async function readPdf(bytes: Uint8Array): Promise<Pdf> {
 /** A text without its white space, for comparison. */
 export const bare = (text: string) => text.replace(/[\s\u00A0\u2060]+/g, '');
 
-const altsOf = ({ alt, children = [] }: Tagged): string[] => [...(alt === undefined ? [] : [alt]), ...children.flatMap(altsOf)];
-const titlesOf = (bookmarks: readonly Bookmark[]): string[] => bookmarks.flatMap(({ title, items }) => [title, ...titlesOf(items)]);
+const altsOf = ({ alt, children = [] }: Tagged): string[] => [
+  ...(alt === undefined ? [] : [alt]),
+  ...children.flatMap(altsOf),
+];
+const titlesOf = (bookmarks: readonly Bookmark[]): string[] =>
+  bookmarks.flatMap(({ title, items }) => [title, ...titlesOf(items)]);

@@ -8,8 +8,8 @@ const port = Number(process.env.TEST_PORT ?? 4323);
 const baseURL = `http://localhost:${port}`;
 
 /**
- * One renderer process for each context, instead of one for each navigation, and network and painting in the browser's own process: a page
- * takes a fifth less CPU time.
+ * One renderer process for each context, instead of one for each navigation, and network and
+ * painting in the browser's own process: a page takes a fifth less CPU time.
  */
 const FEW_PROCESSES = [
   '--process-per-site',
@@ -36,7 +36,9 @@ export const onSite = (build: string, directory: string): PlaywrightTestConfig =
   timeout: 300_000,
   expect: { timeout: 30_000 },
   workers: os.availableParallelism(),
-  reporter: process.env.REPORT ? [['dot'], ['json', { outputFile: path.resolve(process.env.REPORT) }]] : 'list',
+  reporter: process.env.REPORT
+    ? [['dot'], ['json', { outputFile: path.resolve(process.env.REPORT) }]]
+    : 'list',
   use: { ...devices['Desktop Chrome'], baseURL },
   webServer: {
     command: `${build} && wrangler dev --assets ${directory} --port ${port} --inspector-port 0 --log-level error`,

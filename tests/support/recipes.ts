@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import { parse } from 'yaml';
 
-/** The writers' guide: the recipes, one filled entry of each kind, and the blocks of the vendors. */
+/**
+ * The writers' guide: the recipes, one filled entry of each kind, and the blocks of the vendors.
+ */
 export const GUIDE = ['README', 'EXAMPLES', 'VENDORS'].map((name) => `src/content/${name}.md`);
 
 /** One example of the writers' guide. */
@@ -17,7 +19,9 @@ export interface Recipe {
   data: unknown;
 }
 
-/** Every YAML example of the guide: the text after "yaml" on the fence names the file it belongs to. */
+/**
+ * Every YAML example of the guide: the text after "yaml" on the fence names the file it belongs to.
+ */
 export const readRecipes = (): Recipe[] => GUIDE.flatMap(recipesOf);
 
 function recipesOf(page: string): Recipe[] {

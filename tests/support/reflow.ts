@@ -13,7 +13,10 @@ const READERS = [
   // Only text enlarged (1.4.4), in a phone's window.
   { how: 'text of 200 %', width: 320, height: 640, css: ':root { font-size: 200% !important }' },
 ];
-/** Lays out all of a page, with a user style sheet; what is far from the window would otherwise keep its previous layout, or have none. */
+/**
+ * Lays out all of a page, with a user style sheet; what is far from the window would otherwise keep
+ * its previous layout, or have none.
+ */
 export const layOut = (page: Page, css = '') =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -26,14 +29,25 @@ const cutText = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
       // Not what is read aloud only, nor the windows of the carousels.
-      .filter((box) => box.clientWidth > 1 && !box.closest('svg, [inert], [aria-hidden=true], .logos') && !box.matches('.slides'))
+      .filter(
+        (box) =>
+          box.clientWidth > 1 &&
+          !box.closest('svg, [inert], [aria-hidden=true], .logos') &&
+          !box.matches('.slides'),
+      )
       .filter((box) => box.textContent.trim())
       .filter((box) => {
         const { overflowX, overflowY } = getComputedStyle(box);
         const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-        return (clips(overflowX) && box.scrollWidth > box.clientWidth + 1) || (clips(overflowY) && box.scrollHeight > box.clientHeight + 2);
+        return (
+          (clips(overflowX) && box.scrollWidth > box.clientWidth + 1) ||
+          (clips(overflowY) && box.scrollHeight > box.clientHeight + 2)
+        );
       })
-      .map(({ tagName, className, textContent }) => `${tagName}.${className} cuts “${textContent.slice(0, 40)}”`),
+      .map(
+        ({ tagName, className, textContent }) =>
+          `${tagName}.${className} cuts “${textContent.slice(0, 40)}”`,
+      ),
   );
 
 /** Controls that can't be scrolled to where nothing covers them. */
@@ -44,7 +58,9 @@ const coveredControls = (page: Page, part: string) =>
       const { left, top, width, height } = control.getClientRects()[0] ?? new DOMRect();
       return control.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     };
-    const covered = controls.filter((control) => !(['center', 'start', 'end'] as const).some((block) => isSeen(control, block)));
+    const covered = controls.filter(
+      (control) => !(['center', 'start', 'end'] as const).some((block) => isSeen(control, block)),
+    );
     return covered.map(({ outerHTML }) => `covered: ${outerHTML.slice(0, 90)}`);
   });
 
@@ -60,7 +76,8 @@ export async function misfits(page: Page, part?: string): Promise<string[]> {
     // A carousel measures itself again some frames after the window's size has changed.
     await expect.poll(() => horizontalOverflow(page), how).toBe('');
     found.push(...(await cutText(page)).map((cut) => `${how}: ${cut}`));
-    if (part) found.push(...(await coveredControls(page, part)).map((control) => `${how}: ${control}`));
+    if (part)
+      found.push(...(await coveredControls(page, part)).map((control) => `${how}: ${control}`));
   }
   return found;
 }

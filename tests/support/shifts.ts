@@ -12,7 +12,10 @@ interface Shift {
  * @param from `now`, for the present page, or the `start` of every page that is opened next
  * @returns a function that returns the shifts so far
  */
-export async function watchShifts(page: Page, from: 'now' | 'start' = 'now'): Promise<() => Promise<string[]>> {
+export async function watchShifts(
+  page: Page,
+  from: 'now' | 'start' = 'now',
+): Promise<() => Promise<string[]>> {
   const begin = () => {
     interface Entry extends PerformanceEntry {
       value: number;
@@ -22,7 +25,12 @@ export async function watchShifts(page: Page, from: 'now' | 'start' = 'now'): Pr
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as Entry[])
-        shifts.push({ score: value, moved: sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 80) ?? '?').join(' | ') });
+        shifts.push({
+          score: value,
+          moved: sources
+            .map(({ node }) => node?.parentElement?.outerHTML.slice(0, 80) ?? '?')
+            .join(' | '),
+        });
     }).observe({ type: 'layout-shift' });
   };
   if (from === 'start') await page.addInitScript(begin);
@@ -37,7 +45,8 @@ export async function watchShifts(page: Page, from: 'now' | 'start' = 'now'): Pr
 
 /** Cumulative layout shift that no page may exceed. */
 export const MAX_SHIFT = 0.02;
-export const totalShift = (shifts: readonly Shift[]) => shifts.reduce((sum, { score }) => sum + score, 0);
+export const totalShift = (shifts: readonly Shift[]) =>
+  shifts.reduce((sum, { score }) => sum + score, 0);
 
 /** The layout shifts of a page that is watched (`watchShifts`). */
 export async function shiftsOf(page: Page): Promise<Shift[]> {

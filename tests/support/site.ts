@@ -9,13 +9,18 @@ export const ROUTES_BUILT = listed.map(({ route }) => route);
 export const STAND_IN_PAGES = standInPages.map(({ route }) => route);
 /** One stand-in page of each kind; the others differ only in their title. */
 export const ONE_OF_A_KIND = STAND_IN_PAGES.filter((route) => !/dlg_(?!f1$)/.test(route));
-/** Name of a page's template: all cases share one, all services another, and all lists of services a third. */
+/**
+ * Name of a page's template: all cases share one, all services another, and all lists of services a
+ * third.
+ */
 const templateOf = (route: string) => {
   if (route.startsWith(`${ROUTES.cases}/`)) return 'case';
   if (shownEntries('services').some(({ id }) => serviceRoute(id) === route)) return 'service';
   return shownEntries('pages').find(({ id }) => `/${id}` === route)?.data.kind ?? route;
 };
-export const ONE_OF_EACH_TEMPLATE = [...new Map(ROUTES_BUILT.toReversed().map((route) => [templateOf(route), route])).values()];
+export const ONE_OF_EACH_TEMPLATE = [
+  ...new Map(ROUTES_BUILT.toReversed().map((route) => [templateOf(route), route])).values(),
+];
 export const REDIRECTS = getRedirects();
 
 /** Window sizes of a phone and a desktop, px: every page is tested in both. */
@@ -23,8 +28,8 @@ export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 900 };
 
 /**
- * Resolves in the page's next frame, once all existing observers have reported. (The page's own requestAnimationFrame may be
- * that of a fake clock.)
+ * Resolves in the page's next frame, once all existing observers have reported. (The page's own
+ * requestAnimationFrame may be that of a fake clock.)
  */
 export const nextFrame = (page: Page) =>
   page.evaluate(
@@ -38,12 +43,17 @@ export const nextFrame = (page: Page) =>
       }),
   );
 
-/** Scrolls through a page and back to the top, so that everything that waits to be in view has started. */
+/**
+ * Scrolls through a page and back to the top, so that everything that waits to be in view has
+ * started.
+ */
 export async function scrollThrough(page: Page): Promise<void> {
   const scroll = (top: number) =>
     page.evaluate((top) => {
       scrollTo({ top, behavior: 'instant' });
-      return top + innerHeight < document.documentElement.scrollHeight ? top + innerHeight : undefined;
+      return top + innerHeight < document.documentElement.scrollHeight
+        ? top + innerHeight
+        : undefined;
     }, top);
   for (let top: number | undefined = 0; top !== undefined; ) {
     top = await scroll(top);
@@ -58,19 +68,29 @@ export async function scrollThrough(page: Page): Promise<void> {
   await waitForFades(page);
 }
 
-/** Waits until all finite animations have ended: half-way through a fade, text has too little contrast. */
+/**
+ * Waits until all finite animations have ended: half-way through a fade, text has too little
+ * contrast.
+ */
 export const waitForFades = (page: Page) =>
   page.evaluate(async () => {
-    const fading = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    const fading = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(fading.map(({ finished }) => finished));
   });
 
-/** By how many px a page can be scrolled sideways, and the first elements that overflow; empty if it can't be. */
+/**
+ * By how many px a page can be scrolled sideways, and the first elements that overflow; empty if it
+ * can't be.
+ */
 export const horizontalOverflow = (page: Page) =>
   page.evaluate(() => {
     const over = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     if (over <= 0) return '';
-    const wide = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth + 1,
+    );
     return `${over} px: ${wide
       .slice(0, 3)
       .map((element) => `${element.tagName}.${element.className}`)

@@ -1,5 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { EMBED_DELAY_MS, EMBED_MAX_TRIES, EMBED_RETRY_MS, HERO_LOCK_MS, POPUP_DELAY_MS } from '../../src/config/constants.ts';
+import {
+  EMBED_DELAY_MS,
+  EMBED_MAX_TRIES,
+  EMBED_RETRY_MS,
+  HERO_LOCK_MS,
+  POPUP_DELAY_MS,
+} from '../../src/config/constants.ts';
 import { CASE, FLYER_SERVICE, topic } from './ui.ts';
 import { holdClock, scriptStarted } from './visitor.ts';
 
@@ -9,7 +15,10 @@ export interface PageState {
   route: string;
   /** Only where the bar has a menu button (narrow), or only where it doesn't (wide). */
   only?: 'narrow' | 'wide';
-  /** Runs before the page is loaded: replaces responses, or stops the clock, which a state lets run again, because axe sets its own timers. */
+  /**
+   * Runs before the page is loaded: replaces responses, or stops the clock, which a state lets run
+   * again, because axe sets its own timers.
+   */
   prepare?: (page: Page) => Promise<unknown>;
   open: (page: Page) => Promise<unknown>;
   /** Something fails in it, which the console reports. */
@@ -18,7 +27,8 @@ export interface PageState {
   part: string;
 }
 
-const clickButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
+const clickButton = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first().click();
 const dialogIsOpen = (page: Page) => expect(page.locator('dialog[open]')).toBeVisible();
 /** The dialog is open, and the form in its frame has loaded. */
 const formIsOpen = async (page: Page) => {
@@ -39,8 +49,11 @@ export const endless = (page: Page) =>
     () =>
       document
         .getAnimations()
-        .filter((animation) => animation.playState === 'running' && Number(animation.effect?.getComputedTiming().endTime ?? 0) > 5000)
-        .length,
+        .filter(
+          (animation) =>
+            animation.playState === 'running' &&
+            Number(animation.effect?.getComputedTiming().endTime ?? 0) > 5000,
+        ).length,
   );
 
 /** The states of the pages: as loaded, with a part open, failed or animated. */
@@ -62,7 +75,10 @@ export const STATES: PageState[] = [
   {
     name: 'the cookie banner reopened, with Global Privacy Control',
     route: '/privacy-policy',
-    prepare: (page) => page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
+    prepare: (page) =>
+      page.addInitScript(() =>
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+      ),
     open: (page) => clickButton(page, 'Cookie settings'),
     part: '[data-cookies]',
   },
@@ -96,7 +112,8 @@ export const STATES: PageState[] = [
     name: 'several topics chosen',
     route: '/case-studies',
     open: async (page) => {
-      for (const at of [2, 1, 0]) await page.getByRole('checkbox', { name: topic(at), exact: true }).click();
+      for (const at of [2, 1, 0])
+        await page.getByRole('checkbox', { name: topic(at), exact: true }).click();
       await expect(page.getByRole('button', { name: 'Clear filters (3)' })).toBeVisible();
     },
     part: 'form[name=topics]',
@@ -158,7 +175,12 @@ export const STATES: PageState[] = [
     },
     part: '.logos, [aria-roledescription=carousel], .banner',
   },
-  { name: 'booking and form loaded', route: '/contact-us', open: embedsReach('ready'), part: 'site-embed' },
+  {
+    name: 'booking and form loaded',
+    route: '/contact-us',
+    open: embedsReach('ready'),
+    part: 'site-embed',
+  },
   {
     name: 'booking and form that cannot be reached',
     fails: true,
@@ -178,8 +200,12 @@ export const STATES: PageState[] = [
   {
     name: 'the fallback of the PDF viewer',
     route: '/technologyqualification',
-    prepare: (page) => page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false })),
-    open: (page) => expect(page.getByRole('heading', { name: 'PDF Viewer Unavailable' })).toBeVisible(),
+    prepare: (page) =>
+      page.addInitScript(() =>
+        Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }),
+      ),
+    open: (page) =>
+      expect(page.getByRole('heading', { name: 'PDF Viewer Unavailable' })).toBeVisible(),
     part: 'main',
   },
 ];

@@ -17,8 +17,14 @@ export function writeFiles(folder: string, files: Files): void {
   }
 }
 
-/** Writes files into a folder that is deleted after the test, or with `afterAll` after all of its file. @returns the folder */
-export function folderWith(files: Files, afterwards: (remove: () => void) => void = onTestFinished): string {
+/**
+ * Writes files into a folder that is deleted after the test, or with `afterAll` after all of its
+ * file. @returns the folder
+ */
+export function folderWith(
+  files: Files,
+  afterwards: (remove: () => void) => void = onTestFinished,
+): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'test-'));
   afterwards(() => fs.rmSync(folder, { recursive: true }));
   writeFiles(folder, files);
@@ -36,7 +42,8 @@ export async function serverWith(answer: http.RequestListener): Promise<string> 
 /** Makes a folder a repository with one commit. @returns a function that runs git in it */
 export function repositoryIn(folder: string) {
   const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org'];
-  const git = (...args: string[]) => void execFileSync('git', [...author, ...args], { cwd: folder, stdio: 'ignore' });
+  const git = (...args: string[]) =>
+    void execFileSync('git', [...author, ...args], { cwd: folder, stdio: 'ignore' });
   git('init', '--quiet', '--initial-branch', 'main');
   git('add', '--all');
   git('commit', '--quiet', '--message', 'Begin');

@@ -3,23 +3,33 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
 
 /** The site's own hosts, and URLs without a host. */
-const OWN = /^(?:https?:\/\/localhost[:/]|https:\/\/fixture\.test\/|about:|blob:|chrome|data:|mailto:)/;
+const OWN =
+  /^(?:https?:\/\/localhost[:/]|https:\/\/fixture\.test\/|about:|blob:|chrome|data:|mailto:)/;
 /**
- * Messages from the browser, not the page: about a file that a test removed, speculation rules that were still on their way when a test went
- * offline, a frame of the site itself such as a stand-in's form, and a transition between pages that came too late on a slow machine.
+ * Messages from the browser, not the page: about a file that a test removed, speculation rules that
+ * were still on their way when a test went offline, a frame of the site itself such as a stand-in's
+ * form, and a transition between pages that came too late on a slow machine.
  */
 const OF_BROWSER =
   /^Failed to load (?:resource|module script)|^Load failed or canceled \(net::|^An iframe which has both allow-scripts and allow-same-origin|^Transition was (?:aborted|skipped)/;
 
-/** Storage of a visitor who has answered the cookie banner and seen the popup, so that neither is shown. */
-export const ANSWERED: Record<string, string> = { [CONSENT_KEY]: 'false', [POPUP_SEEN_KEY]: 'true' };
+/**
+ * Storage of a visitor who has answered the cookie banner and seen the popup, so that neither is
+ * shown.
+ */
+export const ANSWERED: Record<string, string> = {
+  [CONSENT_KEY]: 'false',
+  [POPUP_SEEN_KEY]: 'true',
+};
 
 const store = (context: BrowserContext, stored: Record<string, string>) =>
   context.addInitScript((entries) => {
-    // The browser's own pages, such as its error page, and the frame of its PDF viewer have no storage.
+    // The browser's own pages, such as its error page, and the frame of its PDF viewer have no
+    // storage.
     if (!location.protocol.startsWith('http')) return;
     const storages: (Storage | null)[] = [localStorage, sessionStorage];
-    for (const storage of storages) for (const [key, value] of Object.entries(entries)) storage?.setItem(key, value);
+    for (const storage of storages)
+      for (const [key, value] of Object.entries(entries)) storage?.setItem(key, value);
   }, stored);
 
 interface Visit {
@@ -28,8 +38,9 @@ interface Visit {
   /** Whether the pages may request other hosts, as with a vendor. */
   mayAskOthers: boolean;
   /**
-   * What no page may do, in any test: throw, log a warning or an error (as each violation of its policy does), or request another host. A test
-   * that expects one of these removes it from the list.
+   * What no page may do, in any test: throw, log a warning or an error (as each violation of its
+   * policy does), or request another host. A test that expects one of these removes it from the
+   * list.
    */
   faults: string[];
 }
@@ -49,7 +60,8 @@ export const test = base.extend<Visit>({
         if (!OF_BROWSER.test(message)) faults.push(message);
       });
       context.on('console', (message) => {
-        // Other browsers log remarks of their own, such as one on each directive of the policy that they don't know.
+        // Other browsers log remarks of their own, such as one on each directive of the policy that
+        // they don't know.
         const isJudged = browserName === 'chromium' && /^(?:warning|error)$/.test(message.type());
         if (isJudged && !OF_BROWSER.test(message.text())) faults.push(message.text());
       });
@@ -64,14 +76,19 @@ export const test = base.extend<Visit>({
 });
 
 /**
- * For tests that only look at pages: all of a worker share one page, since axe takes a second to start in a new one. axe is injected, which
- * the site's policy would forbid; that is tested in build/security.test.ts. With reduced motion, so that nothing is judged halfway through a fade.
+ * For tests that only look at pages: all of a worker share one page, since axe takes a second to
+ * start in a new one. axe is injected, which the site's policy would forbid; that is tested in
+ * build/security.test.ts. With reduced motion, so that nothing is judged halfway through a fade.
  */
 export const testOnSharedPage = base.extend<object, { shared: Page }>({
   shared: [
     async ({ browser }, use, { project }) => {
       const { baseURL = '' } = project.use;
-      const context = await browser.newContext({ baseURL, bypassCSP: true, reducedMotion: 'reduce' });
+      const context = await browser.newContext({
+        baseURL,
+        bypassCSP: true,
+        reducedMotion: 'reduce',
+      });
       await store(context, ANSWERED);
       await use(await context.newPage());
       await context.close();

@@ -23,7 +23,8 @@ type PageFields<K extends PageKind> = Extract<Fields<'pages'>, { kind: K }>;
 /** The fields of a page's content file. @throws if the page is not of the expected kind */
 export function pageFields<K extends PageKind>(id: string, kind: K): PageFields<K> {
   const found = shownEntries('pages').find((entry) => entry.id === id);
-  if (found?.data.kind !== kind) throw new Error(`src/content/pages/${id}.mdx is missing, or its kind is not "${kind}".`);
+  if (found?.data.kind !== kind)
+    throw new Error(`src/content/pages/${id}.mdx is missing, or its kind is not "${kind}".`);
   return found.data as PageFields<K>;
 }
 
@@ -54,10 +55,18 @@ export function topic(at: number): string {
 }
 
 const services = shownEntries('services');
-/** The route of the first service with a flyer that has a form of its own, or with a white paper in its place. */
+/**
+ * The route of the first service with a flyer that has a form of its own, or with a white paper in
+ * its place.
+ */
 const firstWith = (kind: 'flyer' | 'white-paper') => {
   const found = services.find(
-    ({ id, data }) => (data.whitePaperOf ? 'white-paper' : flyerForm(serviceRoute(id), {}) === DEFAULT_FORM ? undefined : 'flyer') === kind,
+    ({ id, data }) =>
+      (data.whitePaperOf
+        ? 'white-paper'
+        : flyerForm(serviceRoute(id), {}) === DEFAULT_FORM
+          ? undefined
+          : 'flyer') === kind,
   );
   if (!found) throw new Error(`The content has no service with a ${kind}.`);
   return serviceRoute(found.id);
@@ -65,10 +74,13 @@ const firstWith = (kind: 'flyer' | 'white-paper') => {
 export const FLYER_SERVICE = firstWith('flyer');
 export const PAPER_SERVICE = firstWith('white-paper');
 /** Title of the service at a route. */
-export const serviceTitle = (route: string) => services.find(({ id }) => serviceRoute(id) === route)?.data.title ?? '';
+export const serviceTitle = (route: string) =>
+  services.find(({ id }) => serviceRoute(id) === route)?.data.title ?? '';
 
 /** The page of a case that has a white paper and its own page. */
-export const CASE = caseRoute(shownEntries('cases').toSorted((a, b) => a.data.id - b.data.id)[0]?.id ?? '');
+export const CASE = caseRoute(
+  shownEntries('cases').toSorted((a, b) => a.data.id - b.data.id)[0]?.id ?? '',
+);
 
 /** Text of the bar's link to a page. */
 export function linkName(route: string): string {

@@ -3,14 +3,18 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 
 /** Waits until the site's script has started, which needs a running clock. */
-export const scriptStarted = (page: Page) => page.waitForFunction(() => customElements.get('site-embed'));
+export const scriptStarted = (page: Page) =>
+  page.waitForFunction(() => customElements.get('site-embed'));
 
 /** Presses keys one after another. */
 export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Time on a page's clock at which it is stopped, ms. Longer than any test takes: a clock that has passed it can't be stopped there. */
+/**
+ * Time on a page's clock at which it is stopped, ms. Longer than any test takes: a clock that has
+ * passed it can't be stopped there.
+ */
 export const STOPPED_AT_MS = 3_600_000;
 
 /** Stops the clock of the pages that are opened next. */
@@ -19,7 +23,10 @@ export async function holdClock(page: Page): Promise<void> {
   await page.clock.pauseAt(STOPPED_AT_MS);
 }
 
-/** Stops CSS and Web animations at their start: they follow no clock of a page, and on a busy machine would end before a test looks at them. */
+/**
+ * Stops CSS and Web animations at their start: they follow no clock of a page, and on a busy
+ * machine would end before a test looks at them.
+ */
 export async function holdAnimations(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
@@ -29,7 +36,11 @@ export async function holdAnimations(page: Page): Promise<void> {
 /** The e-mail to which a link of a stand-in leads. */
 export async function emailOf(link: Locator) {
   const url = new URL((await link.getAttribute('href')) ?? '');
-  return { to: url.pathname, subject: url.searchParams.get('subject'), body: url.searchParams.get('body') };
+  return {
+    to: url.pathname,
+    subject: url.searchParams.get('subject'),
+    body: url.searchParams.get('body'),
+  };
 }
 
 /** Delays responses, as a slow connection would. @returns a function that releases them */
@@ -55,10 +66,15 @@ export const forbidStorage = (page: Page) =>
 
 const sizes = new Map<string, number>();
 
-/** Size in bytes with Brotli at quality 11. Compressing is slow, and pages share most of their files: each is compressed once. */
+/**
+ * Size in bytes with Brotli at quality 11. Compressing is slow, and pages share most of their
+ * files: each is compressed once.
+ */
 export function brotli(body: string | Buffer): number {
   const key = crypto.hash('sha1', body);
-  const size = sizes.get(key) ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  const size =
+    sizes.get(key) ??
+    brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
   sizes.set(key, size);
   return size;
 }
@@ -71,6 +87,8 @@ export function watchRequests(page: Page): string[] {
 }
 
 /** Whether React is among them. */
-export const hasReact = (paths: readonly string[]) => paths.some((path) => path.startsWith('/_astro/client.'));
+export const hasReact = (paths: readonly string[]) =>
+  paths.some((path) => path.startsWith('/_astro/client.'));
 /** Those of the stand-ins' scripts among them. */
-export const standInsIn = (paths: readonly string[]) => paths.filter((path) => path.startsWith('/stand-in/')).sort();
+export const standInsIn = (paths: readonly string[]) =>
+  paths.filter((path) => path.startsWith('/stand-in/')).sort();

@@ -5,11 +5,22 @@ import { expect, onTestFinished, test } from 'vitest';
 import { folderWith, repositoryIn } from '../support/temporary.ts';
 
 test('a checkout on Windows, where git writes CRLF, has the same bytes', () => {
-  const files = { 'a.ts': 'one\ntwo\n', 'b.mdx': '---\ntitle: B\n---\n', 'c.png': 'one\r\ntwo\n', 'd.pdf': 'one\ntwo\n' };
-  const folder = folderWith({ ...files, '.gitattributes': fs.readFileSync('.gitattributes') }, onTestFinished);
+  const files = {
+    'a.ts': 'one\ntwo\n',
+    'b.mdx': '---\ntitle: B\n---\n',
+    'c.png': 'one\r\ntwo\n',
+    'd.pdf': 'one\ntwo\n',
+  };
+  const folder = folderWith(
+    { ...files, '.gitattributes': fs.readFileSync('.gitattributes') },
+    onTestFinished,
+  );
   repositoryIn(folder);
   const clone = path.join(folder, 'clone');
   execFileSync('git', ['clone', '--quiet', '-c', 'core.autocrlf=true', folder, clone]);
-  const there = Object.keys(files).map((name) => [name, fs.readFileSync(path.join(clone, name), 'utf8')]);
+  const there = Object.keys(files).map((name) => [
+    name,
+    fs.readFileSync(path.join(clone, name), 'utf8'),
+  ]);
   expect(Object.fromEntries(there)).toEqual(files);
 });

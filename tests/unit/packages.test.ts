@@ -13,7 +13,9 @@ test('no direct dependency is installed twice, as tailwindcss could be', () => {
   const direct = Object.keys({ ...dependencies, ...devDependencies });
   expect(direct.length).toBeGreaterThan(10);
   // Where a package needs another version than package.json has, it has its own copy.
-  const copies = direct.flatMap((name) => direct.map((other) => `node_modules/${name}/node_modules/${other}`));
+  const copies = direct.flatMap((name) =>
+    direct.map((other) => `node_modules/${name}/node_modules/${other}`),
+  );
   expect(copies.filter((place) => place in packages)).toEqual([]);
 });
 

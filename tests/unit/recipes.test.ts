@@ -24,11 +24,17 @@ function schemaOf(target: string): z.ZodType | undefined {
   return found?.schema(SCHEMA_CONTEXT);
 }
 
-/** The whole file to which an example of a part belongs: another example of the guide, or the fixture's. */
+/**
+ * The whole file to which an example of a part belongs: another example of the guide, or the
+ * fixture's.
+ */
 function wholeOf({ target, data }: Recipe): object {
-  const whole = recipes.find((each) => each.target === target && each.data !== data && 'title' in (each.data as object));
+  const whole = recipes.find(
+    (each) => each.target === target && each.data !== data && 'title' in (each.data as object),
+  );
   const file = path.join(FIXTURE_ROOT, target);
-  return (whole?.data ?? (fs.existsSync(file) ? parse(fs.readFileSync(file, 'utf8')) : {})) as object;
+  return (whole?.data ??
+    (fs.existsSync(file) ? parse(fs.readFileSync(file, 'utf8')) : {})) as object;
 }
 
 test('no example is without its file', () => {
@@ -37,16 +43,25 @@ test('no example is without its file', () => {
   expect(recipes.length).toBeGreaterThan(15);
 });
 
-test.each(recipes.filter(({ target }) => schemaOf(target)))('“$heading” ($page:$line) is what the schema of its file takes', (recipe) => {
-  const { target, data } = recipe;
-  const items = Array.isArray(data) ? data : [{ ...wholeOf(recipe), ...(data as object) }];
-  for (const item of items) expect(schemaOf(target)?.safeParse(item).error?.issues ?? []).toEqual([]);
-});
+test.each(recipes.filter(({ target }) => schemaOf(target)))(
+  '“$heading” ($page:$line) is what the schema of its file takes',
+  (recipe) => {
+    const { target, data } = recipe;
+    const items = Array.isArray(data) ? data : [{ ...wholeOf(recipe), ...(data as object) }];
+    for (const item of items)
+      expect(schemaOf(target)?.safeParse(item).error?.issues ?? []).toEqual([]);
+  },
+);
 
 describe('each command of the README', () => {
   /** What a writer types, without "npm run" and "--". */
-  const commands = [...fs.readFileSync('src/content/README.md', 'utf8').matchAll(/^npm run (content:[a-z]+) -- (.*)$/gm)].map(
-    ([, name = '', line = '']) => [name, (line.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''))] as const,
+  const commands = [
+    ...fs
+      .readFileSync('src/content/README.md', 'utf8')
+      .matchAll(/^npm run (content:[a-z]+) -- (.*)$/gm),
+  ].map(
+    ([, name = '', line = '']) =>
+      [name, (line.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''))] as const,
   );
   const content = readContent(FIXTURE_ROOT);
   const begun = commands.filter(([name]) => name === 'content:new').map(([, words]) => words);
@@ -55,17 +70,24 @@ describe('each command of the README', () => {
     // It throws at a flag that the command doesn't have.
     parseArgs({
       args: flags,
-      options: Object.fromEntries((KINDS[kind]?.questions ?? []).map(({ flag }) => [flag, { type: 'string' } as const])),
+      options: Object.fromEntries(
+        (KINDS[kind]?.questions ?? []).map(({ flag }) => [flag, { type: 'string' } as const]),
+      ),
     });
     const answers = Object.fromEntries(
-      (KINDS[kind]?.questions ?? []).map(({ flag, choices }) => [flag, choices(content).slice(0, 1)] as const),
+      (KINDS[kind]?.questions ?? []).map(
+        ({ flag, choices }) => [flag, choices(content).slice(0, 1)] as const,
+      ),
     );
     expect(scaffold(content, kind, title, answers)).toHaveProperty('files');
   });
 
-  test.each(commands.filter(([name]) => name !== 'content:new').map(([, [entry = '', ...words]]) => [entry, words] as const))(
-    'the entry %s is named by its collection',
-    (entry) => expect(COLLECTION_NAMES).toContain(entry.split('/')[0]),
+  test.each(
+    commands
+      .filter(([name]) => name !== 'content:new')
+      .map(([, [entry = '', ...words]]) => [entry, words] as const),
+  )('the entry %s is named by its collection', (entry) =>
+    expect(COLLECTION_NAMES).toContain(entry.split('/')[0]),
   );
 
   test('begins each kind of entry', () => {

@@ -1,6 +1,7 @@
 /**
- * The machine's leading dimensions, in units of 5 mm: x along the shaft from the coupling, r from the axis.
- * A heavy-duty machine with one shaft and two bearings, driven end at the inlet: 15 stages, 15 bar, 3-stage turbine.
+ * The machine's leading dimensions, in units of 5 mm: x along the shaft from the coupling, r from
+ * the axis. A heavy-duty machine with one shaft and two bearings, driven end at the inlet: 15
+ * stages, 15 bar, 3-stage turbine.
  */
 /** Number of compressor stages. */
 const STAGES = 15;
@@ -35,9 +36,10 @@ function tipRadius(share: number): number {
 }
 
 /**
- * Hub radius of the compressor by continuity: the temperature rises alike in each stage, the density follows,
- * and the annulus narrows as the density rises and the axial velocity falls.
- * @param share of the way from the first rotor (0) to after the last stator (1); beyond, the radius is constant
+ * Hub radius of the compressor by continuity: the temperature rises alike in each stage, the
+ * density follows, and the annulus narrows as the density rises and the axial velocity falls.
+ * @param share of the way from the first rotor (0) to after the last stator (1); beyond, the radius
+ * is constant
  */
 function hubRadius(share: number): number {
   const s = clamp(share);
@@ -46,7 +48,9 @@ function hubRadius(share: number): number {
   return Math.sqrt(tipRadius(s) ** 2 - (TIP.first ** 2 - HUB ** 2) / (density * velocity));
 }
 
-/** Axial start of each stage and, last, the end of the compressor: the pitch falls with the chords. */
+/**
+ * Axial start of each stage and, last, the end of the compressor: the pitch falls with the chords.
+ */
 const starts = Array.from(
   { length: STAGES + 1 },
   (_, i) => X0 + i * PITCH.first + ((PITCH.last - PITCH.first) * i * (i - 1)) / 2 / (STAGES - 1),
@@ -54,13 +58,24 @@ const starts = Array.from(
 export const COMPRESSOR = { from: X0, to: starts[STAGES] ?? X0, hub: HUB };
 
 const share = (x: number) => (x - COMPRESSOR.from) / (COMPRESSOR.to - COMPRESSOR.from);
-const pair = (x: [number, number], radius: (share: number) => number): [number, number] => [radius(share(x[0])), radius(share(x[1]))];
-const row = (...x: [number, number]): Row => ({ x, hub: pair(x, hubRadius), tip: pair(x, tipRadius) });
+const pair = (x: [number, number], radius: (share: number) => number): [number, number] => [
+  radius(share(x[0])),
+  radius(share(x[1])),
+];
+const row = (...x: [number, number]): Row => ({
+  x,
+  hub: pair(x, hubRadius),
+  tip: pair(x, tipRadius),
+});
 
 /** In each stage the rotor takes 40 % of the pitch, the stator 36 %, the two gaps 12 % each. */
-const stages = starts.slice(0, -1).map((from, i) => ({ from, pitch: (starts[i + 1] ?? from) - from }));
+const stages = starts
+  .slice(0, -1)
+  .map((from, i) => ({ from, pitch: (starts[i + 1] ?? from) - from }));
 export const ROTORS = stages.map(({ from, pitch }) => row(from, from + 0.4 * pitch));
-export const STATORS = stages.map(({ from, pitch }) => row(from + 0.52 * pitch, from + 0.88 * pitch));
+export const STATORS = stages.map(({ from, pitch }) =>
+  row(from + 0.52 * pitch, from + 0.88 * pitch),
+);
 
 /** Casing line over the conical stages, to be appended to a path. */
 export const coneLine = starts

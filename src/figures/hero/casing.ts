@@ -15,7 +15,8 @@ export const CASING = compactPath([
   // Wrapper of the combustors; exhaust frame with the wall of the diffuser
   'M1200 374 L1207 401 H1386 V426 H1400 V388 H1216 L1211 371 Z',
   'M1760 424 H1772 V366 L1896 393 V422 H1908 V390 L2086 430 V448 H2098 V412 L1908 369 L1760 336 Z',
-  // Inner wall of the compressor's diffuser with the support of the first nozzle; inner barrel of the exhaust
+  // Inner wall of the compressor's diffuser with the support of the first nozzle; inner barrel of
+  // the exhaust
   'M1084 182 L1198 170 H1366 V203 H1384 V160 H1194 L1084 171 Z',
   'M1748 193 L2098 172 V118 H2086 V161 L1748 181 Z',
   // Turbine: ring of the first nozzle, shrouds and nozzles by turns, diaphragms
@@ -54,7 +55,9 @@ export const DETAILS = compactPath([
 ]);
 
 /** Transition piece, from the round liner to the sector of the first nozzle. */
-export const TRANSITION = compactPath('M1284 337 C1330 325 1348 288 1378 265 H1384 M1264 263 C1304 252 1342 226 1378 205 H1384');
+export const TRANSITION = compactPath(
+  'M1284 337 C1330 325 1348 288 1378 265 H1384 M1264 263 C1304 252 1342 226 1378 205 H1384',
+);
 
 /** Bolts of the vertical joints: place and radius. */
 const JOINTS = [
@@ -65,5 +68,8 @@ const JOINTS = [
   [1760, 411],
 ] as const;
 export const BOLTS = compactPath(
-  JOINTS.map(([x, r]) => `M${x - 20} ${r} H${x + 20} M${x - 18} ${r - 5} V${r + 5} M${x + 18} ${r - 5} V${r + 5}`),
+  JOINTS.map(
+    ([x, r]) =>
+      `M${x - 20} ${r} H${x + 20} M${x - 18} ${r - 5} V${r + 5} M${x + 18} ${r - 5} V${r + 5}`,
+  ),
 );

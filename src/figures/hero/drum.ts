@@ -2,11 +2,15 @@ import { compactPath } from '../compact-path.ts';
 import { BUCKETS, ROTORS, type Row } from './annulus.ts';
 import { percent, SHEET } from './sheet.ts';
 
-/** The visible quarter of the drum, from the axis down to its lower edge, is shown in this many belts of equal angle. */
+/**
+ * The visible quarter of the drum, from the axis down to its lower edge, is shown in this many
+ * belts of equal angle.
+ */
 export const BELTS = 4;
 /**
- * Angle of a belt, in units of 22.5° / 240. It is also the angle of one loop. Every row's number of blades divides it, so that all
- * blades of a row are written with the same whole numbers, which compress well.
+ * Angle of a belt, in units of 22.5° / 240. It is also the angle of one loop. Every row's number of
+ * blades divides it, so that all blades of a row are written with the same whole numbers, which
+ * compress well.
  */
 const BELT = 240;
 /** Half a turn in the same unit. */
@@ -15,8 +19,9 @@ const HALF_TURN = 2 * BELTS * BELT;
 const sine = (belt: number) => Math.sin((belt / BELTS) * (Math.PI / 2));
 
 /**
- * Height of each belt as it is seen, over the tip radius: from the side, a drum's circumference is foreshortened to its edge.
- * Within a belt the motion is uniform, so the compositor can run it alone.
+ * Height of each belt as it is seen, over the tip radius: from the side, a drum's circumference is
+ * foreshortened to its edge. Within a belt the motion is uniform, so the compositor can run it
+ * alone.
  */
 const beltHeights = Array.from({ length: BELTS }, (_, i) => sine(i + 1) - sine(i));
 
@@ -30,7 +35,9 @@ interface Tips {
   count: number;
   /** How far the trailing edge lies behind the leading edge, as a share of the axial chord. */
   stagger: number;
-  /** Where the blade's line bends: 0.5 is straight, less is a compressor's blade, more a turbine's. */
+  /**
+   * Where the blade's line bends: 0.5 is straight, less is a compressor's blade, more a turbine's.
+   */
   bend: number;
 }
 
@@ -47,16 +54,25 @@ const turbineTips: Tips[] = BUCKETS.map((row, i) => ({
   bend: [0.85, 0.75, 0.62][i] ?? 0.6,
 }));
 
-/** Rows drawn together, all as large as the largest and cut off at their own tips: each drum costs the browser four layers. */
+/**
+ * Rows drawn together, all as large as the largest and cut off at their own tips: each drum costs
+ * the browser four layers.
+ */
 interface Drum {
-  /** Window onto a strip: two belts of the rows, from the first row's leading edge to the last one's trailing edge. */
+  /**
+   * Window onto a strip: two belts of the rows, from the first row's leading edge to the last one's
+   * trailing edge.
+   */
   viewBox: string;
   path: string;
   /** Position of the drum on the sheet, as CSS. */
   place: string;
 }
 
-/** Rows of a drum, from its first to before its last: the cone's three stages, the cylinder's, the turbine's. */
+/**
+ * Rows of a drum, from its first to before its last: the cone's three stages, the cylinder's, the
+ * turbine's.
+ */
 const DRUMS: [from: number, to: number][] = [
   [0, 3],
   [3, ROTORS.length],
@@ -68,10 +84,15 @@ const THICKNESS = 0.12;
 
 const radiusOf = ({ row: { tip } }: Tips) => Math.round((tip[0] + tip[1]) / 2);
 
-/** A drum's outline where its rows differ by more than this, units: less than a pixel on any window. */
+/**
+ * A drum's outline where its rows differ by more than this, units: less than a pixel on any window.
+ */
 const TOLERANCE = 1.5;
 
-/** Steps from one row's tips to the next one's, halfway between the two. @returns a clip-path; none if the rows are alike */
+/**
+ * Steps from one row's tips to the next one's, halfway between the two. @returns a clip-path; none
+ * if the rows are alike
+ */
 function outline(rows: Tips[], radius: number, from: number, to: number): string {
   const radii = rows.map(radiusOf);
   if (radii.every((tip) => radius - tip < TOLERANCE)) return '';
@@ -96,16 +117,23 @@ export const drums: Drum[] = DRUMS.map(([first, end]) => {
   };
 });
 
-/** Two belts of a row's blade tips, each a profile from leading edge to trailing edge and back. The rotor's near side moves down. */
+/**
+ * Two belts of a row's blade tips, each a profile from leading edge to trailing edge and back. The
+ * rotor's near side moves down.
+ */
 function strip({ row, count, stagger, bend }: Tips, radius: number): string {
   const [from, to] = row.x;
   const angle = (arc: number) => (arc / radius / Math.PI) * HALF_TURN;
   const inset = (to - from) * 0.14;
   const [front, chord] = [from + inset, to - from - 2 * inset];
   const rise = chord * stagger;
-  // A quadratic curve bulges half as far as its control point, so the control points of the two sides lie two thicknesses apart.
+  // A quadratic curve bulges half as far as its control point, so the control points of the two
+  // sides lie two thicknesses apart.
   const side = (way: number) =>
-    [front + chord * bend + way * THICKNESS * rise, angle(-rise * (1 - bend) + way * THICKNESS * chord)] as const;
+    [
+      front + chord * bend + way * THICKNESS * rise,
+      angle(-rise * (1 - bend) + way * THICKNESS * chord),
+    ] as const;
   const [[x1, y1], [x2, y2]] = [side(-1), side(1)];
   const pitch = BELT / count;
   const blades = Array.from({ length: Math.ceil((2 * BELT + angle(rise)) / pitch) }, (_, i) => {

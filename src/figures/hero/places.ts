@@ -1,7 +1,10 @@
 import { beltRows, drums } from './drum.ts';
 import { namedParts } from './parts.ts';
 
-/** The places of the drawing's drums and names, as CSS: style attributes are forbidden by the policy. */
+/**
+ * The places of the drawing's drums and names, as CSS: style attributes are forbidden by the
+ * policy.
+ */
 export const placesCss = (): string =>
   [
     `.h-drum{grid:${beltRows}/1fr}`,

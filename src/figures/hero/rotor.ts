@@ -21,7 +21,9 @@ const SPACES = [
 export const ROTOR = compactPath(OUTLINE);
 export const ROTOR_SPACES = compactPath(SPACES);
 
-/** Tie bolts of the compressor with their nuts, marriage joints, seal teeth, roots of the buckets. */
+/**
+ * Tie bolts of the compressor with their nuts, marriage joints, seal teeth, roots of the buckets.
+ */
 export const ROTOR_DETAILS = compactPath([
   'M402 84 H1066 M402 92 H1066 M1052 80 H1066 V96 H1052 M402 80 H388 V96 H402 M24 62 H56',
   'M1092 138 V150 M1376 138 V150',

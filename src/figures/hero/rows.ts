@@ -24,20 +24,28 @@ export const VANES = compactPath(
   }),
 );
 
-/** The hub line over all compressor rows, to be appended to a path that ends at the first rotor's hub; accurate to half a unit, 2.5 mm. */
+/**
+ * The hub line over all compressor rows, to be appended to a path that ends at the first rotor's
+ * hub; accurate to half a unit, 2.5 mm.
+ */
 export const HUB_LINE = simplify(
-  [...ROTORS, ...STATORS].sort((a, b) => a.x[0] - b.x[0]).map(({ x: [, to], hub: [, hub] }): Point => [to, hub]),
+  [...ROTORS, ...STATORS]
+    .sort((a, b) => a.x[0] - b.x[0])
+    .map(({ x: [, to], hub: [, hub] }): Point => [to, hub]),
   0.5,
 )
   .map(([x, r]) => `L${x} ${r}`)
   .join('');
 
-/** Radii of a compressor disc: bore, top of the thick part round it, depth of the rim under the hub line. */
+/**
+ * Radii of a compressor disc: bore, top of the thick part round it, depth of the rim under the hub
+ * line.
+ */
 const DISC = { bore: 36, cob: 62, rim: 24 };
 
 /**
- * The spaces between the compressor's discs with the bore they open into, as one line above the axis. What remains
- * are the discs: broad at the bore, thin in the web, joined at the rim.
+ * The spaces between the compressor's discs with the bore they open into, as one line above the
+ * axis. What remains are the discs: broad at the bore, thin in the web, joined at the rim.
  */
 export const DISC_SPACES = STATORS.slice(0, -1)
   .map(({ x: [front, back], hub: [low] }) => {
@@ -49,11 +57,20 @@ export const DISC_SPACES = STATORS.slice(0, -1)
   })
   .join('');
 
-/** Roots of the blades in their discs, roots of the vanes in the casing, and where one disc meets the next. */
+/**
+ * Roots of the blades in their discs, roots of the vanes in the casing, and where one disc meets
+ * the next.
+ */
 export const ROOTS = compactPath([
   ...ROTORS.map(
-    ({ x: [from, to], hub: [front, back] }) => `M${from + 3} ${front + 1} L${from + 1} ${front - 11} H${to - 1} L${to - 3} ${back}`,
+    ({ x: [from, to], hub: [front, back] }) =>
+      `M${from + 3} ${front + 1} L${from + 1} ${front - 11} H${to - 1} L${to - 3} ${back}`,
   ),
-  ...STATORS.map(({ x: [from, to], tip: [front, back] }) => `M${from} ${front} V${front + 11} H${to} V${back}`),
-  ...STATORS.slice(0, -1).map(({ x: [front, back], hub: [low, high] }) => `M${(front + back) / 2} ${low - DISC.rim} V${(low + high) / 2}`),
+  ...STATORS.map(
+    ({ x: [from, to], tip: [front, back] }) => `M${from} ${front} V${front + 11} H${to} V${back}`,
+  ),
+  ...STATORS.slice(0, -1).map(
+    ({ x: [front, back], hub: [low, high] }) =>
+      `M${(front + back) / 2} ${low - DISC.rim} V${(low + high) / 2}`,
+  ),
 ]);

@@ -7,4 +7,5 @@ export const SHEET_BOX = `0 ${-SHEET.height / 2} ${SHEET.width} ${SHEET.height}`
  * A share as CSS writes it.
  * @param decimals of the percentage
  */
-export const percent = (share: number, decimals = 2) => `${Number((share * 100).toFixed(decimals))}%`;
+export const percent = (share: number, decimals = 2) =>
+  `${Number((share * 100).toFixed(decimals))}%`;

@@ -16,7 +16,10 @@ import { trend } from './trend/kind.ts';
 import { waterfall } from './waterfall/kind.ts';
 import { weibull } from './weibull/kind.ts';
 
-/** What is done with each kind of drawing, by its type. Its fields are described in `src/schemas/figures`. */
+/**
+ * What is done with each kind of drawing, by its type. Its fields are described in
+ * `src/schemas/figures`.
+ */
 const KINDS: { readonly [T in FigureType]: Kind<T> } = {
   bode,
   bridge,

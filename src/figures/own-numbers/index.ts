@@ -44,7 +44,10 @@ export interface OwnData<T extends OwnType = OwnType> {
   words: OwnWords<T>;
   /** Label of the disclosure with the drawing’s table */
   table: string;
-  /** Where one asks about the numbers: the page with the message form, or an address if a vendor’s form takes no text from here */
+  /**
+   * Where one asks about the numbers: the page with the message form, or an address if a vendor’s
+   * form takes no text from here
+   */
   ask: { page: string } | { email: string };
 }
 

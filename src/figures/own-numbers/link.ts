@@ -11,7 +11,10 @@ export const NUMBERS = 'numbers';
 
 /** What is typed, as the fragment of an address: a browser sends it to no server. */
 export function fragmentOf({ texts, units }: Typed): string {
-  const typed = Object.entries(texts).map(([at, text]) => [at, text.trim().replace(/\s*\n\s*/g, ';')]);
+  const typed = Object.entries(texts).map(([at, text]) => [
+    at,
+    text.trim().replace(/\s*\n\s*/g, ';'),
+  ]);
   return `#${new URLSearchParams([[NUMBERS, units], ...typed])}`;
 }
 

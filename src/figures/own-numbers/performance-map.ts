@@ -17,7 +17,10 @@ import type { Instrument } from './index.ts';
 import { shown, unitIn, withThreeFigures } from './units.ts';
 
 /** A usual export gas and efficiency: a drawing has neither. */
-const ASSUMED = { gas: { molarMass: 20, temperature: 30, pressure: 25, exponent: 1.27 }, efficiency: 78 } as const;
+const ASSUMED = {
+  gas: { molarMass: 20, temperature: 30, pressure: 25, exponent: 1.27 },
+  efficiency: 78,
+} as const;
 
 /** Where a compressor runs at another speed, or with another gas. */
 export const instrument: Instrument<'performance-map'> = {
@@ -28,7 +31,9 @@ export const instrument: Instrument<'performance-map'> = {
     const point = points.find(({ state }) => state === 'after') ?? points[0];
     const own = (point && speedAt(surge, choke, referenceSpeed, point)) ?? referenceSpeed;
     // The speed line at which the point was measured, and the next one.
-    const [now = own, next = own] = speeds.toSorted((a, b) => Math.abs(a - own) - Math.abs(b - own));
+    const [now = own, next = own] = speeds.toSorted(
+      (a, b) => Math.abs(a - own) - Math.abs(b - own),
+    );
     return {
       ...map,
       points: point ? [point] : [],
@@ -39,7 +44,9 @@ export const instrument: Instrument<'performance-map'> = {
   },
   follow(map, { groups }) {
     const { points, referenceSpeed, now } = map;
-    const given = Object.fromEntries(Object.entries(map.next).filter(([, value]) => value !== undefined));
+    const given = Object.fromEntries(
+      Object.entries(map.next).filter(([, value]) => value !== undefined),
+    );
     const next = { ...now, ...given };
     return {
       ...map,
@@ -47,7 +54,12 @@ export const instrument: Instrument<'performance-map'> = {
       speeds: [...new Set([referenceSpeed, now.speed, next.speed])],
       points: points.slice(0, 1).flatMap((point) => [
         { ...point, label: groups.now?.label ?? '', state: 'before' },
-        { ...point, ...rounded(atSpeed(point, next.speed / now.speed)), label: groups.next?.label ?? '', state: 'after' },
+        {
+          ...point,
+          ...rounded(atSpeed(point, next.speed / now.speed)),
+          label: groups.next?.label ?? '',
+          state: 'after',
+        },
       ]),
     };
   },
@@ -58,7 +70,13 @@ export const instrument: Instrument<'performance-map'> = {
       head: shown(point.head, 'kJ/kg', 'us'),
     });
     const units = { flowUnit: unitIn('us', 'm³/h'), headUnit: unitIn('us', 'kJ/kg') };
-    return { ...map, ...units, surge: at(map.surge), choke: at(map.choke), points: map.points.map(at) };
+    return {
+      ...map,
+      ...units,
+      surge: at(map.surge),
+      choke: at(map.choke),
+      points: map.points.map(at),
+    };
   },
   answer({ points, surge, choke, now, next, efficiency }, units, { results, verdicts }) {
     const [point = surge, moved = surge] = points;
@@ -72,11 +90,22 @@ export const instrument: Instrument<'performance-map'> = {
       change(before[name], after[name]),
     ];
     const margin = { surge: surgeMargin(surge, point), choke: chokeMargin(choke, point) };
-    const distance = (end: 'surge' | 'choke') => [results[end], `${num(margin[end], 0)} %`, `${num(margin[end], 0)} %`, ''];
+    const distance = (end: 'surge' | 'choke') => [
+      results[end],
+      `${num(margin[end], 0)} %`,
+      `${num(margin[end], 0)} %`,
+      '',
+    ];
     const mach = machRatio(now, { ...now, ...next }, next.speed / now.speed);
     const isClose =
-      Math.abs(after.volume / before.volume - 1) * 100 <= FAN_LAW_LIMITS.volume && Math.abs(mach - 1) * 100 <= FAN_LAW_LIMITS.mach;
-    const verdict = margin.surge < 0 || margin.choke < 0 ? verdicts.outside : isClose ? verdicts.within : verdicts.beyond;
+      Math.abs(after.volume / before.volume - 1) * 100 <= FAN_LAW_LIMITS.volume &&
+      Math.abs(mach - 1) * 100 <= FAN_LAW_LIMITS.mach;
+    const verdict =
+      margin.surge < 0 || margin.choke < 0
+        ? verdicts.outside
+        : isClose
+          ? verdicts.within
+          : verdicts.beyond;
     return {
       table: {
         head: ['', results.before, results.after, results.change],
@@ -105,10 +134,19 @@ export const instrument: Instrument<'performance-map'> = {
 };
 
 /** A computed point to four digits: the table has as many decimals as the points. */
-const rounded = ({ flow, head }: MapPoint): MapPoint => ({ flow: Number(flow.toPrecision(4)), head: Number(head.toPrecision(4)) });
+const rounded = ({ flow, head }: MapPoint): MapPoint => ({
+  flow: Number(flow.toPrecision(4)),
+  head: Number(head.toPrecision(4)),
+});
 
 /** What a gas becomes at a point of the map; power in MW. */
 function stateOf(gas: SuctionGas, { flow, head }: MapPoint, efficiency: number) {
   const { pressure, volume } = compression(gas, head, efficiency);
-  return { flow, head, pressure: gas.pressure * pressure, power: (massFlow(gas, flow) * head) / efficiency / 1000, volume };
+  return {
+    flow,
+    head,
+    pressure: gas.pressure * pressure,
+    power: (massFlow(gas, flow) * head) / efficiency / 1000,
+    volume,
+  };
 }

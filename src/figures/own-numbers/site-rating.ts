@@ -19,7 +19,10 @@ export const instrument: Instrument<'site-rating'> = {
     const power = machines.map((machine) => sitePower(machine, figure, designTemperature));
     return {
       ...figure,
-      temperatureRange: [Math.min(temperatureRange[0], designTemperature - 5), Math.max(temperatureRange[1], designTemperature + 5)],
+      temperatureRange: [
+        Math.min(temperatureRange[0], designTemperature - 5),
+        Math.max(temperatureRange[1], designTemperature + 5),
+      ],
       machines: machines.map((machine, i) => ({
         ...machine,
         label: machine.label || String.fromCharCode(65 + i),
@@ -34,7 +37,10 @@ export const instrument: Instrument<'site-rating'> = {
       powerUnit: unitIn('us', 'MW'),
       fahrenheit: true,
       demand: { ...figure.demand, power: power(figure.demand.power) },
-      machines: figure.machines.map((machine) => ({ ...machine, isoPower: power(machine.isoPower) })),
+      machines: figure.machines.map((machine) => ({
+        ...machine,
+        isoPower: power(machine.isoPower),
+      })),
     };
   },
   answer(figure, units, { results, verdicts }) {
@@ -42,20 +48,36 @@ export const instrument: Instrument<'site-rating'> = {
     const degrees = (value: number) => withThreeFigures(value, '°C', units);
     const until = (value: number | undefined) => {
       if (value === undefined) return results.never;
-      return value > HOTTEST ? fill(results.beyond, { temperature: degrees(HOTTEST) }) : degrees(value);
+      return value > HOTTEST
+        ? fill(results.beyond, { temperature: degrees(HOTTEST) })
+        : degrees(value);
     };
     const rated = machines.map((machine) => {
       const power = sitePower(machine, figure, designTemperature);
-      return { ...machine, power, margin: (power / demand.power - 1) * 100, until: until(temperatureFor(machine, figure, demand.power)) };
+      return {
+        ...machine,
+        power,
+        margin: (power / demand.power - 1) * 100,
+        until: until(temperatureFor(machine, figure, demand.power)),
+      };
     });
     const met = rated.filter(({ margin }) => margin >= demand.margin);
     const best = rated.reduce((a, b) => (b.margin > a.margin ? b : a));
-    const gaps = { temperature: degrees(designTemperature), margin: num(demand.margin), best: signed(best.margin, 1) };
+    const gaps = {
+      temperature: degrees(designTemperature),
+      margin: num(demand.margin),
+      best: signed(best.margin, 1),
+    };
     const names = (met.length > 0 ? met : [best]).map(({ label }) => label).join(', ');
     return {
       table: {
         head: ['', fill(results.power, gaps), results.margin, results.until],
-        rows: rated.map((each) => [each.label, withThreeFigures(each.power, 'MW', units), `${signed(each.margin, 1)} %`, each.until]),
+        rows: rated.map((each) => [
+          each.label,
+          withThreeFigures(each.power, 'MW', units),
+          `${signed(each.margin, 1)} %`,
+          each.until,
+        ]),
       },
       verdict: fill(met.length > 0 ? verdicts.met : verdicts.missed, { ...gaps, names }),
     };

@@ -1,6 +1,9 @@
 import { num, withUnit } from '../numbers.ts';
 
-/** What operators use instead of an SI unit: its name, and how it follows from the SI value (a factor, then an offset). */
+/**
+ * What operators use instead of an SI unit: its name, and how it follows from the SI value (a
+ * factor, then an offset).
+ */
 const US: Partial<Record<string, readonly [name: string, factor: number, offset?: number]>> = {
   'kg/kmol': ['lb/lbmol', 1],
   MW: ['hp', 1341.022],
@@ -13,12 +16,16 @@ const US: Partial<Record<string, readonly [name: string, factor: number, offset?
 };
 
 export type Units = 'si' | 'us';
-const conversion = (unit: string, units: Units) => (units === 'us' && US[unit]) || ([unit, 1] as const);
+const conversion = (unit: string, units: Units) =>
+  (units === 'us' && US[unit]) || ([unit, 1] as const);
 
 /** The name of an SI unit in the units that are shown. */
 export const unitIn = (units: Units, unit: string): string => conversion(unit, units)[0];
 
-/** An SI value in the units that are shown, and back; to five figures, which survive a change of units and back. */
+/**
+ * An SI value in the units that are shown, and back; to five figures, which survive a change of
+ * units and back.
+ */
 export function shown(value: number, unit: string, units: Units): number {
   const [, factor, offset = 0] = conversion(unit, units);
   return Number((value * factor + offset).toPrecision(5));

@@ -22,13 +22,22 @@ export const instrument: Instrument<'weibull'> = {
     const bounds = weibullBounds(failures, suspensions);
     const [low, high] = bounds.beta.map((value) => value.toFixed(2)) as [string, string];
     const hours = (value: number) => withThreeFigures(value, 'h', units);
-    const life = (name: string, share: number) => [name, ...[weibullAge(share, beta, eta), ...bounds.age(share)].map(hours)];
+    const life = (name: string, share: number) => [
+      name,
+      ...[weibullAge(share, beta, eta), ...bounds.age(share)].map(hours),
+    ];
     const share = (interval: number) => {
       const percent = weibullCdf(interval, beta, eta) * 100;
-      return [fill(results.failed, { interval: withUnit(interval, 'h') }), `${num(percent, percent < 10 ? 1 : 0)} %`, '', ''];
+      return [
+        fill(results.failed, { interval: withUnit(interval, 'h') }),
+        `${num(percent, percent < 10 ? 1 : 0)} %`,
+        '',
+        '',
+      ];
     };
     const isOutside = beta < bounds.beta[0] || beta > bounds.beta[1];
-    const certain = Number(low) > 1 ? verdicts.wear : Number(high) < 1 ? verdicts.early : verdicts.chance;
+    const certain =
+      Number(low) > 1 ? verdicts.wear : Number(high) < 1 ? verdicts.early : verdicts.chance;
     const verdict = isOutside ? verdicts.mixed : certain;
     return {
       table: {

@@ -14,14 +14,20 @@ interface GrowthFit {
   lambda: number;
 }
 
-/** Events of a period by the time since it began, ascending: each period of one configuration has its own clock. */
-export const ownClock = ({ from, events }: Period): number[] => events.toSorted((a, b) => a - b).map((time) => time - from);
+/**
+ * Events of a period by the time since it began, ascending: each period of one configuration has
+ * its own clock.
+ */
+export const ownClock = ({ from, events }: Period): number[] =>
+  events.toSorted((a, b) => a - b).map((time) => time - from);
 
 /**
- * Crow-AMSAA power law N(t) = λ t^β of a time-terminated period, by maximum likelihood: β = n / Σ ln(T/tᵢ), λ = n/T^β.
- * Time counts from the start of the period, for the model tracks one configuration; a change starts a new period.
+ * Crow-AMSAA power law N(t) = λ t^β of a time-terminated period, by maximum likelihood: β = n / Σ
+ * ln(T/tᵢ), λ = n/T^β. Time counts from the start of the period, for the model tracks one
+ * configuration; a change starts a new period.
  * @returns β and λ, in the period's unit of time
- * @source MIL-HDBK-189C (2011), continuous tracking model within one phase, time terminated; IEC 61164
+ * @source MIL-HDBK-189C (2011), continuous tracking model within one phase, time terminated; IEC
+ * 61164
  */
 export function crowAmsaa(period: Period): GrowthFit {
   const total = period.to - period.from;
@@ -31,4 +37,5 @@ export function crowAmsaa(period: Period): GrowthFit {
 }
 
 /** Number of events expected by a time since the start of the period: N(t) = λ t^β. */
-export const eventsBy = ({ beta, lambda }: GrowthFit, time: number): number => lambda * time ** beta;
+export const eventsBy = ({ beta, lambda }: GrowthFit, time: number): number =>
+  lambda * time ** beta;

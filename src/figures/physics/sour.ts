@@ -1,13 +1,17 @@
 type SourRegion = 0 | 1 | 2 | 3;
 
-/** Below this H2S partial pressure (kPa) an environment is region 0. @source ISO 15156-2, figure 1 and its text */
+/**
+ * Below this H2S partial pressure (kPa) an environment is region 0. @source ISO 15156-2, figure 1
+ * and its text
+ */
 const REGION_0_KPA = 0.3;
 
 /**
- * Boundaries of the regions of environmental severity for sulphide stress cracking: H2S partial pressure in kPa (log axis)
- * against in-situ pH, straight between the corners. The standard prints a figure and no equations: the corners are read
- * off it. Both slopes rise one pH unit per decade.
- * @source ISO 15156-2, figure 1; the lines are those of EFC 16, where the upper one begins at 0.1 kPa
+ * Boundaries of the regions of environmental severity for sulphide stress cracking: H2S partial
+ * pressure in kPa (log axis) against in-situ pH, straight between the corners. The standard prints
+ * a figure and no equations: the corners are read off it. Both slopes rise one pH unit per decade.
+ * @source ISO 15156-2, figure 1; the lines are those of EFC 16, where the upper one begins at 0.1
+ * kPa
  */
 export const BOUNDARIES = {
   /** Region 0 to the left */
@@ -15,7 +19,9 @@ export const BOUNDARIES = {
     [REGION_0_KPA, 2.5],
     [REGION_0_KPA, 6.5],
   ],
-  /** Region 1 above, region 2 below: pH 3.5 at 0.1 kPa to 6.5 at 100 kPa, which begins at 0.3 kPa */
+  /**
+   * Region 1 above, region 2 below: pH 3.5 at 0.1 kPa to 6.5 at 100 kPa, which begins at 0.3 kPa
+   */
   one: [
     [REGION_0_KPA, 4.5 + Math.log10(REGION_0_KPA)],
     [100, 6.5],

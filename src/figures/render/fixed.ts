@@ -1,6 +1,14 @@
 import { element, markup, type SvgNode } from '../../lib/markup.ts';
 import { compactPath, short } from '../compact-path.ts';
-import { type Arrow, type Dial, type Drawing, FONT_PX, type Mark, type Point, type TextMark } from '../drawing.ts';
+import {
+  type Arrow,
+  type Dial,
+  type Drawing,
+  FONT_PX,
+  type Mark,
+  type Point,
+  type TextMark,
+} from '../drawing.ts';
 import { DOTS, RING_PX } from '../styles.ts';
 import { type Colouring, literal } from './literal.ts';
 import { arrowHead, formula } from './write.ts';
@@ -24,7 +32,12 @@ type At = (point: Point) => Point;
  * @param inner width of the drawing without its margin, px before scaling
  * @param scale factor for all sizes, text and lines included
  */
-export function writeFixed(drawing: Drawing, inner: number, scale: number, colouring: Colouring): FixedDrawing {
+export function writeFixed(
+  drawing: Drawing,
+  inner: number,
+  scale: number,
+  colouring: Colouring,
+): FixedDrawing {
   const { ground } = colouring;
   const [width, height] = [inner + 2 * FIXED_MARGIN_PX, drawing.height];
   const family = { 'font-family': 'JetBrains Mono, monospace', 'font-size': FONT_PX };
@@ -40,7 +53,11 @@ export function writeFixed(drawing: Drawing, inner: number, scale: number, colou
     ...drawing.arrows.flatMap((a) => arrow(a, at, writer)),
     ...drawing.texts.map((t) => text(t, at, writer)),
   ];
-  const svg = element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size, viewBox, ...family }, ...parts);
+  const svg = element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', ...size, viewBox, ...family },
+    ...parts,
+  );
   return { svg: markup(svg), width: Number(size.width), height: Number(size.height) };
 }
 
@@ -48,23 +65,36 @@ function mark(m: Mark, at: At, writer: StyleWriter): SvgNode[] {
   if (m.kind !== 'dots') {
     const paths = m.paths.map((points) => points.map(at));
     const d = data(paths, m.kind === 'area');
-    return d ? [element('path', { ...(m.kind === 'line' ? writer.line(m.style) : writer.area(m.style)), d })] : [];
+    return d
+      ? [
+          element('path', {
+            ...(m.kind === 'line' ? writer.line(m.style) : writer.area(m.style)),
+            d,
+          }),
+        ]
+      : [];
   }
   const { shape, size } = DOTS[m.style];
   const style = writer.dot(m.style);
-  return m.at
-    .map(at)
-    .map(([x, y]) =>
-      shape === 'square' || shape === 'frame'
-        ? element('rect', { ...box(x, y, shape === 'frame' ? size - RING_PX : size), ...style })
-        : element('circle', { cx: short(x, 1), cy: short(y, 1), r: shape === 'ring' ? (size - RING_PX) / 2 : size / 2, ...style }),
-    );
+  return m.at.map(at).map(([x, y]) =>
+    shape === 'square' || shape === 'frame'
+      ? element('rect', { ...box(x, y, shape === 'frame' ? size - RING_PX : size), ...style })
+      : element('circle', {
+          cx: short(x, 1),
+          cy: short(y, 1),
+          r: shape === 'ring' ? (size - RING_PX) / 2 : size / 2,
+          ...style,
+        }),
+  );
 }
 
 /** Path data in tenths of a px. */
 const data = (paths: readonly (readonly Point[])[], closed = false): string =>
   compactPath(
-    paths.map((points) => points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('') + (closed ? 'Z' : '')),
+    paths.map(
+      (points) =>
+        points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('') + (closed ? 'Z' : ''),
+    ),
     1,
   );
 
@@ -86,10 +116,21 @@ function dial({ x, width, y, height, marks }: Dial, at: At, writer: StyleWriter)
 function arrow({ from, to }: Arrow, at: At, writer: StyleWriter): SvgNode[] {
   const { outline, base } = arrowHead(at(from), at(to));
   const [shaft, head] = [data([[at(from), base]]), data([outline], true)];
-  return [element('path', { ...writer.arrow, d: shaft }), element('path', { ...writer.area('after'), d: head })];
+  return [
+    element('path', { ...writer.arrow, d: shaft }),
+    element('path', { ...writer.area('after'), d: head }),
+  ];
 }
 
-function text({ text: words, style, x, dx, y, anchor }: TextMark, at: At, writer: StyleWriter): SvgNode {
+function text(
+  { text: words, style, x, dx, y, anchor }: TextMark,
+  at: At,
+  writer: StyleWriter,
+): SvgNode {
   const [left] = at([x, y]);
-  return element('text', { x: short(left + dx, 1), y: short(y, 1), ...writer.text(style, anchor) }, formula(words));
+  return element(
+    'text',
+    { x: short(left + dx, 1), y: short(y, 1), ...writer.text(style, anchor) },
+    formula(words),
+  );
 }

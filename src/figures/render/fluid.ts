@@ -1,18 +1,30 @@
 import { type Attributes, element, type SvgNode } from '../../lib/markup.ts';
 import { short } from '../compact-path.ts';
-import { type Arrow, type Dial, type Drawing, FONT_PX, type Mark, type TextMark } from '../drawing.ts';
+import {
+  type Arrow,
+  type Dial,
+  type Drawing,
+  FONT_PX,
+  type Mark,
+  type TextMark,
+} from '../drawing.ts';
 import { AREAS, DOTS, type DotStyle, LINES, TEXTS } from '../styles.ts';
 import type { literal } from './literal.ts';
 import { formula, pathData } from './write.ts';
 
-/** Steps of a path per px of height: a quarter of a px, so that paths are written in whole numbers. */
+/**
+ * Steps of a path per px of height: a quarter of a px, so that paths are written in whole numbers.
+ */
 export const STEPS = 4;
 /** Width of the box in which lines keep their distance from the left edge, px. */
 const PX_BOX = 120;
 /** Steps of a path per unit of a dial. */
 const DIAL_STEPS = 4;
 
-/** How marks get their styles: by class on a page, by attributes in a file. A ring is a dot on a larger one. */
+/**
+ * How marks get their styles: by class on a page, by attributes in a file. A ring is a dot on a
+ * larger one.
+ */
 export interface StyleWriter extends Pick<ReturnType<typeof literal>, 'line' | 'area' | 'text'> {
   dot(style: DotStyle): Attributes[];
   /** The definitions that arrow heads need, and an arrow. */
@@ -31,22 +43,38 @@ const BY_CLASS: StyleWriter = {
   area: (style) => classes('area', AREAS[style].name),
   dot(style) {
     const corners = isSquare(style) ? 'dot square' : 'dot';
-    return [classes(corners, DOTS[style].name), ...(isRing(style) ? [classes(corners, 'paper')] : [])];
+    return [
+      classes(corners, DOTS[style].name),
+      ...(isRing(style) ? [classes(corners, 'paper')] : []),
+    ];
   },
-  text: (style, anchor) => classes(TEXTS[style].name, { start: '', middle: 'middle', end: 'end' }[anchor]),
+  text: (style, anchor) =>
+    classes(TEXTS[style].name, { start: '', middle: 'middle', end: 'end' }[anchor]),
   head: (id) =>
     element(
       'marker',
-      { id, viewBox: '0 0 9 8', refX: 15, refY: 4, markerWidth: 9, markerHeight: 8, markerUnits: 'userSpaceOnUse', orient: 'auto' },
+      {
+        id,
+        viewBox: '0 0 9 8',
+        refX: 15,
+        refY: 4,
+        markerWidth: 9,
+        markerHeight: 8,
+        markerUnits: 'userSpaceOnUse',
+        orient: 'auto',
+      },
       element('path', { class: 'area after', d: 'M0 0 9 4 0 8z' }),
     ),
-  arrow: (arrow, id, height) => [shaft(arrow, height, { class: LINES.after.name, 'marker-end': `url(#${id})` })],
+  arrow: (arrow, id, height) => [
+    shaft(arrow, height, { class: LINES.after.name, 'marker-end': `url(#${id})` }),
+  ],
 };
 
 /**
- * A drawing as SVG that is as wide as its container and as high as its text requires: curves in a viewBox of 1,000 units that is
- * stretched, texts positioned in percent of width and height, all other lengths in em of the text.
- * Both layouts are written, and one is hidden: together they compress better than one that shares what is equal.
+ * A drawing as SVG that is as wide as its container and as high as its text requires: curves in a
+ * viewBox of 1,000 units that is stretched, texts positioned in percent of width and height, all
+ * other lengths in em of the text. Both layouts are written, and one is hidden: together they
+ * compress better than one that shares what is equal.
  * @param slim,wide the figure drawn for both formats
  * @param alt accessible name
  * @param id unique on the page; needed if the drawing has an arrow
@@ -56,7 +84,10 @@ export const fluidElements = (slim: Drawing, wide: Drawing, alt: string, id: str
   image(wide.height, content(wide, `${id}w`), alt, 'wide-only'),
 ];
 
-/** `role="img"`; texts within are hidden explicitly, since browsers differ in whether they expose them. */
+/**
+ * `role="img"`; texts within are hidden explicitly, since browsers differ in whether they expose
+ * them.
+ */
 const image = (height: number, inner: SvgNode[], alt: string, className: string): SvgNode =>
   element(
     'svg',
@@ -64,7 +95,11 @@ const image = (height: number, inner: SvgNode[], alt: string, className: string)
     element('g', { 'aria-hidden': 'true' }, ...inner),
   );
 
-export function content({ height, marks, arrows, dials, texts }: Drawing, id: string, writer: StyleWriter = BY_CLASS): SvgNode[] {
+export function content(
+  { height, marks, arrows, dials, texts }: Drawing,
+  id: string,
+  writer: StyleWriter = BY_CLASS,
+): SvgNode[] {
   const isFromEdge = (m: Mark) => m.kind === 'line' && m.px;
   const stretched = markPaths(
     marks.filter((m) => !isFromEdge(m)),
@@ -88,34 +123,63 @@ export function content({ height, marks, arrows, dials, texts }: Drawing, id: st
 const box = (attributes: Attributes, inner: readonly SvgNode[]): SvgNode[] =>
   inner.length > 0 ? [element('svg', attributes, ...inner)] : [];
 
-function markPaths(marks: readonly Mark[], scale: readonly [number, number], writer: StyleWriter): SvgNode[] {
+function markPaths(
+  marks: readonly Mark[],
+  scale: readonly [number, number],
+  writer: StyleWriter,
+): SvgNode[] {
   const path = (style: Attributes, d: string) => (d ? [element('path', { ...style, d })] : []);
   return marks.flatMap((m) => {
     if (m.kind === 'line') return path(writer.line(m.style), pathData(m.paths, scale));
     if (m.kind === 'area') return path(writer.area(m.style), pathData(m.paths, scale, true));
-    // A line of almost zero length with a square or round cap is a dot that stretching does not distort.
+    // A line of almost zero length with a square or round cap is a dot that stretching does not
+    // distort.
     const d = m.at.map((point) => `${pathData([[point]], scale)}h.1`).join('');
     return writer.dot(m.style).flatMap((style) => path(style, d));
   });
 }
 
 export const shaft = ({ from, to }: Arrow, height: number, style: Attributes): SvgNode =>
-  element('line', { ...style, x1: percent(from[0]), y1: share(from[1], height), x2: percent(to[0]), y2: share(to[1], height) });
+  element('line', {
+    ...style,
+    x1: percent(from[0]),
+    y1: share(from[1], height),
+    x2: percent(to[0]),
+    y2: share(to[1], height),
+  });
 
 function dial({ x, width, y, height, marks }: Dial, sheet: number, writer: StyleWriter): SvgNode {
   const half = 100 * DIAL_STEPS;
-  const place = { x: percent(x), y: share(y, sheet), width: percent(width), height: share(height, sheet) };
+  const place = {
+    x: percent(x),
+    y: share(y, sheet),
+    width: percent(width),
+    height: share(height, sheet),
+  };
   const viewBox = `${-half} ${-half} ${2 * half} ${2 * half}`;
-  return element('svg', { ...place, viewBox }, ...markPaths(marks, [DIAL_STEPS, DIAL_STEPS], writer));
+  return element(
+    'svg',
+    { ...place, viewBox },
+    ...markPaths(marks, [DIAL_STEPS, DIAL_STEPS], writer),
+  );
 }
 
-function text({ text: words, style, x, dx, y, anchor }: TextMark, height: number, writer: StyleWriter): SvgNode {
+function text(
+  { text: words, style, x, dx, y, anchor }: TextMark,
+  height: number,
+  writer: StyleWriter,
+): SvgNode {
   const place = x === 0 ? { x: em(dx) } : { x: percent(x), dx: dx === 0 ? undefined : em(dx) };
-  return element('text', { ...writer.text(style, anchor), ...place, y: share(y, height) }, formula(words));
+  return element(
+    'text',
+    { ...writer.text(style, anchor), ...place, y: share(y, height) },
+    formula(words),
+  );
 }
 
 const percent = (perMille: number): string => `${short(perMille / 10, 1)}%`;
 /** A height in px as a percentage of the sheet's. */
 const share = (y: number, height: number): string => percent((y / height) * 1000);
 /** px in em, for a text with its own font size. */
-export const em = (px: number): string => (Math.abs(px) < 0.5 ? '0' : `${short(px / FONT_PX, 2)}em`);
+export const em = (px: number): string =>
+  Math.abs(px) < 0.5 ? '0' : `${short(px / FONT_PX, 2)}em`;

@@ -1,13 +1,26 @@
 import type { Attributes } from '../../lib/markup.ts';
 import type { Anchor } from '../drawing.ts';
 import { PALETTE, type Theme } from '../palette.ts';
-import { AREAS, type AreaStyle, DOTS, type DotStyle, LINES, type LineStyle, RING_PX, TEXTS, type TextStyle } from '../styles.ts';
+import {
+  AREAS,
+  type AreaStyle,
+  DOTS,
+  type DotStyle,
+  LINES,
+  type LineStyle,
+  RING_PX,
+  TEXTS,
+  type TextStyle,
+} from '../styles.ts';
 
 export interface Colouring {
   theme: Theme;
   /** Factor for the widths of lines */
   lineScale: number;
-  /** Background colour, also of the outlines around texts; without it there is no background, and outlines have the theme's colour */
+  /**
+   * Background colour, also of the outlines around texts; without it there is no background, and
+   * outlines have the theme's colour
+   */
   ground?: string | undefined;
 }
 
@@ -27,7 +40,10 @@ export function literal({ theme, lineScale, ground }: Colouring) {
         'stroke-linejoin': 'round',
       };
     },
-    area: (style: AreaStyle): Attributes => ({ fill: colours[AREAS[style].colour], 'fill-opacity': AREAS[style].opacity }),
+    area: (style: AreaStyle): Attributes => ({
+      fill: colours[AREAS[style].colour],
+      'fill-opacity': AREAS[style].opacity,
+    }),
     dot(style: DotStyle): Attributes {
       const { colour, shape } = DOTS[style];
       return shape === 'ring' || shape === 'frame'

@@ -22,24 +22,40 @@ const BY_ATTRIBUTE: StyleWriter = {
       'stroke-linecap': isSquare(style) ? 'square' : 'round',
       ...STEADY,
     });
-    return [one(PALETTE.paper[colour], size), ...(isRing(style) ? [one(PALETTE.paper.paper, size - 2 * RING_PX)] : [])];
+    return [
+      one(PALETTE.paper[colour], size),
+      ...(isRing(style) ? [one(PALETTE.paper.paper, size - 2 * RING_PX)] : []),
+    ];
   },
   head: () => undefined,
-  // A marker would turn with the line, but Chromium draws none in a file that another one shows. A head that stretches with the line needs
-  // no turning: it lies on the line at every width.
+  // A marker would turn with the line, but Chromium draws none in a file that another one shows. A
+  // head that stretches with the line needs no turning: it lies on the line at every width.
   arrow(arrow, _, height) {
     const [[x1, y1], [x2, y2]] = [arrow.from, arrow.to];
     const pxPerMille = HEADS_PX / 1000;
     const { outline } = arrowHead([x1 * pxPerMille, y1], [x2 * pxPerMille, y2]);
-    const head = element('path', { ...SOLID.area('after'), d: pathData([outline], [STEPS / pxPerMille, STEPS], true) });
-    const box = { viewBox: `0 0 ${1000 * STEPS} ${height * STEPS}`, preserveAspectRatio: 'none', overflow: 'visible' };
+    const head = element('path', {
+      ...SOLID.area('after'),
+      d: pathData([outline], [STEPS / pxPerMille, STEPS], true),
+    });
+    const box = {
+      viewBox: `0 0 ${1000 * STEPS} ${height * STEPS}`,
+      preserveAspectRatio: 'none',
+      overflow: 'visible',
+    };
     const { colour, width } = LINES.after;
-    return [shaft(arrow, height, { stroke: PALETTE.paper[colour], 'stroke-width': width }), element('svg', box, head)];
+    return [
+      shaft(arrow, height, { stroke: PALETTE.paper[colour], 'stroke-width': width }),
+      element('svg', box, head),
+    ];
   },
   overflow: 'visible',
 };
 
-/** A drawing of one layout as the content of an SVG file without a viewBox, which fills any box of that height. */
+/**
+ * A drawing of one layout as the content of an SVG file without a viewBox, which fills any box of
+ * that height.
+ */
 export interface Symbolic {
   svg: string;
   /** In em of the text. */

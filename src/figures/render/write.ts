@@ -6,10 +6,18 @@ import { aheadOf } from '../geometry.ts';
  * Path data of polylines in whole units, without steps of no length.
  * @param scale units of the path per unit of a point's x and y
  */
-export const pathData = (paths: readonly (readonly Point[])[], [scaleX, scaleY]: readonly [number, number], closed = false): string =>
+export const pathData = (
+  paths: readonly (readonly Point[])[],
+  [scaleX, scaleY]: readonly [number, number],
+  closed = false,
+): string =>
   paths
-    .map((points) => points.map(([x, y]): Point => [Math.round(x * scaleX), Math.round(y * scaleY)]))
-    .map((points) => compactPath(points.map((to, i) => step(points[i - 1], to)).join('') + (closed ? 'Z' : '')))
+    .map((points) =>
+      points.map(([x, y]): Point => [Math.round(x * scaleX), Math.round(y * scaleY)]),
+    )
+    .map((points) =>
+      compactPath(points.map((to, i) => step(points[i - 1], to)).join('') + (closed ? 'Z' : '')),
+    )
     .join('');
 
 function step(from: Point | undefined, [x, y]: Point): string {
@@ -18,7 +26,10 @@ function step(from: Point | undefined, [x, y]: Point): string {
   return from[0] === x ? `V${y}` : `L${x} ${y}`;
 }
 
-/** The head of an arrow, which ends 6 px before the point that it names: its outline, and the middle of its base, px. */
+/**
+ * The head of an arrow, which ends 6 px before the point that it names: its outline, and the middle
+ * of its base, px.
+ */
 export function arrowHead([fromX, fromY]: Point, to: Point): { outline: Point[]; base: Point } {
   const end = aheadOf(to, [to[0] - fromX, to[1] - fromY]);
   return { outline: [end(-6, 0), end(-15, 4), end(-15, -4)], base: end(-15, 0) };

@@ -1,6 +1,7 @@
 /**
- * Cookie consent, without React: shows the banner until it is answered, stores the answer, opens the banner again from the footer,
- * applies answers given in other tabs, and starts or stops analytics.
+ * Cookie consent, without React: shows the banner until it is answered, stores the answer, opens
+ * the banner again from the footer, applies answers given in other tabs, and starts or stops
+ * analytics.
  */
 import { CONSENT_KEY } from '../../config/constants.ts';
 import { consent, readAnswer, writeAnswer } from '../../lib/consent.ts';
@@ -51,11 +52,13 @@ export function watchConsent(): void {
     event.preventDefault();
     applyAnswer((event.submitter as HTMLButtonElement).value === 'true' ? 'true' : 'false');
   });
-  // In a low window the banner's text scrolls behind the answers. Its link scrolls to the top when it gets the focus, but not while it is
-  // being pressed: if it moved before the release, the click would be lost.
+  // In a low window the banner's text scrolls behind the answers. Its link scrolls to the top when
+  // it gets the focus, but not while it is being pressed: if it moved before the release, the click
+  // would be lost.
   banner?.addEventListener('focusin', ({ target }) => {
     const focused = target as Element;
-    if (focused.matches('a:not(:active)')) banner.scrollTop += focused.getBoundingClientRect().top - banner.getBoundingClientRect().top;
+    if (focused.matches('a:not(:active)'))
+      banner.scrollTop += focused.getBoundingClientRect().top - banner.getBoundingClientRect().top;
   });
   for (const button of document.querySelectorAll<HTMLElement>('[data-cookies-open]')) {
     button.hidden = false;

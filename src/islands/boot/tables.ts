@@ -1,6 +1,6 @@
 /**
- * Takes a table out of the tab order while its whole width is visible. Without script each is a tab stop, since the keyboard must be able to
- * scroll it.
+ * Takes a table out of the tab order while its whole width is visible. Without script each is a tab
+ * stop, since the keyboard must be able to scroll it.
  */
 export function watchTables(within: ParentNode = document): void {
   for (const table of within.querySelectorAll<HTMLElement>('.table-scroll')) {

@@ -8,7 +8,10 @@ import { fetchCode, hydrate, type Mount } from './hydrate.ts';
 /** Interval at which the popup checks whether it may open while the visitor is busy. */
 const RETRY_MS = 500;
 
-/** Matches while a dialog or menu is open, or a form field, a frame or the cookie banner has the focus. */
+/**
+ * Matches while a dialog or menu is open, or a form field, a frame or the cookie banner has the
+ * focus.
+ */
 const BUSY = [
   ':modal',
   ...(hasPopovers() ? [':popover-open'] : []),
@@ -17,8 +20,8 @@ const BUSY = [
 ].join();
 
 /**
- * Hydrates the promotional popup, which opens it, `POPUP_DELAY_MS` after the page has loaded and is shown. If it was seen in this
- * session, its code is not downloaded.
+ * Hydrates the promotional popup, which opens it, `POPUP_DELAY_MS` after the page has loaded and is
+ * shown. If it was seen in this session, its code is not downloaded.
  */
 const delayed: ClientDirective = (load, _options, island) => {
   const store = safeStore(() => sessionStorage);

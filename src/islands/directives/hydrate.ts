@@ -1,4 +1,6 @@
-/** Event that an island dispatches inside its `<astro-island>` once it is mounted (`island.tsx`). */
+/**
+ * Event that an island dispatches inside its `<astro-island>` once it is mounted (`island.tsx`).
+ */
 export const READY = 'island:ready';
 
 /** Astro's loader of an island's code. */

@@ -4,25 +4,35 @@ import { fetchCode, hydrate } from './hydrate.ts';
 
 /** Options of `client:intent`. */
 export interface IntentOptions {
-  /** Selector of the elements whose use hydrates the island, if they are others than its own: the links that open a dialog. */
+  /**
+   * Selector of the elements whose use hydrates the island, if they are others than its own: the
+   * links that open a dialog.
+   */
   on?: string;
   /** The site's script handles clicks on these elements, so they are not held back. */
   answered?: boolean;
   /** The island is also hydrated once it is visible. */
   visible?: boolean;
-  /** Name of a parameter of the query or the fragment (#numbers=…); if the URL has it, the island is hydrated at once. */
+  /**
+   * Name of a parameter of the query or the fragment (#numbers=…); if the URL has it, the island is
+   * hydrated at once.
+   */
   query?: string;
 }
 
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'];
 
-/** A click that the island has not answered after this time has its default action: its code may never arrive. */
+/**
+ * A click that the island has not answered after this time has its default action: its code may
+ * never arrive.
+ */
 const HOLD_LIMIT_MS = 5000;
 
 /**
- * Hydrates an island on hover, focus or touch, or when an option says so. A click before hydration is held back and repeated
- * after it; a checkbox changes at once. If the island's code can't be loaded in time, the click has its default action: the link is
- * followed, in a new tab if it leads to another page. The next click tries again.
+ * Hydrates an island on hover, focus or touch, or when an option says so. A click before hydration
+ * is held back and repeated after it; a checkbox changes at once. If the island's code can't be
+ * loaded in time, the click has its default action: the link is followed, in a new tab if it leads
+ * to another page. The next click tries again.
  */
 const intent: ClientDirective = (load, { value }, island) => {
   const { on, answered, visible, query } = (value || {}) as IntentOptions;
@@ -59,7 +69,10 @@ const intent: ClientDirective = (load, { value }, island) => {
   };
   /** Whether the island is hydrated in time to answer a click. */
   const isAnswering = async () => {
-    const outcome = await Promise.race([start(), new Promise<'late'>((resolve) => setTimeout(resolve, HOLD_LIMIT_MS, 'late'))]);
+    const outcome = await Promise.race([
+      start(),
+      new Promise<'late'>((resolve) => setTimeout(resolve, HOLD_LIMIT_MS, 'late')),
+    ]);
     isLate ||= outcome === 'late';
     return outcome === true;
   };
@@ -71,11 +84,13 @@ const intent: ClientDirective = (load, { value }, island) => {
   async function holdBack(event: Event) {
     const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
     // With a modifier key a click opens a new tab or downloads.
-    if (letThrough || isLate || ctrlKey || metaKey || shiftKey || altKey || !isMeant(event.target)) return;
+    if (letThrough || isLate || ctrlKey || metaKey || shiftKey || altKey || !isMeant(event.target))
+      return;
     const target = event.target.closest<HTMLElement>('a,button,input');
     if (!target) return;
     if (target instanceof HTMLInputElement) {
-      // The browser changes the checkbox, and the island learns of it at hydration. Without the island's code it is changed back.
+      // The browser changes the checkbox, and the island learns of it at hydration. Without the
+      // island's code it is changed back.
       if (!(await isAnswering())) target.checked = target.defaultChecked;
       return;
     }
@@ -86,12 +101,15 @@ const intent: ClientDirective = (load, { value }, island) => {
     held = target;
     const find = placeOf(target, island);
     target.setAttribute('aria-busy', 'true');
-    // WebKit opens a tab only during the click event; aria-busy tells the island that it is already open.
+    // WebKit opens a tab only during the click event; aria-busy tells the island that it is already
+    // open.
     if (target.dataset.download) open(target.dataset.download, '_blank', 'noopener');
     letThrough = !(await isAnswering());
     const control = find();
-    // If the code can't be loaded, another page may not load either: it opens in a new tab, so that this page is not lost.
-    const inNewTab = letThrough && control instanceof HTMLAnchorElement && control.pathname !== location.pathname;
+    // If the code can't be loaded, another page may not load either: it opens in a new tab, so that
+    // this page is not lost.
+    const inNewTab =
+      letThrough && control instanceof HTMLAnchorElement && control.pathname !== location.pathname;
     if (inNewTab) control.target = '_blank';
     control.click();
     if (inNewTab) control.removeAttribute('target');
@@ -103,11 +121,15 @@ const intent: ClientDirective = (load, { value }, island) => {
   listen('addEventListener');
   island.dataset.listening = '';
   if (visible) {
-    // Also observed after hydration, when `start` does nothing: if the code could not be loaded, it is tried again.
-    const observer = new IntersectionObserver((entries) => entries.pop()?.isIntersecting && start());
+    // Also observed after hydration, when `start` does nothing: if the code could not be loaded, it
+    // is tried again.
+    const observer = new IntersectionObserver(
+      (entries) => entries.pop()?.isIntersecting && start(),
+    );
     // The island itself has no box (display: contents).
     observer.observe(island.firstElementChild ?? island);
   }
-  if (query && new URLSearchParams(`${location.search}&${location.hash.slice(1)}`).has(query)) void start();
+  if (query && new URLSearchParams(`${location.search}&${location.hash.slice(1)}`).has(query))
+    void start();
 };
 export default intent;

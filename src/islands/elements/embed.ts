@@ -11,9 +11,9 @@ type Callable = (...values: unknown[]) => unknown;
 const globals = window as unknown as Record<string, unknown>;
 
 /**
- * A third party's widget. Its container and script are in a template, where both are inert; this element inserts them, makes the
- * vendor's calls, and removes everything when the page is left. The script element comes from the HTML parser; no URL is assigned, so
- * Trusted Types allow it.
+ * A third party's widget. Its container and script are in a template, where both are inert; this
+ * element inserts them, makes the vendor's calls, and removes everything when the page is left. The
+ * script element comes from the HTML parser; no URL is assigned, so Trusted Types allow it.
  */
 class SiteEmbed extends HTMLElement {
   #life = new AbortController();
@@ -69,7 +69,11 @@ class SiteEmbed extends HTMLElement {
     if ((await waitFor(() => true, { everyMs: delay, tries: 1, signal })) === 'aborted') return;
 
     const [isThere, problem] = this.#fill();
-    const outcome = await waitFor(isThere, { everyMs: EMBED_RETRY_MS, tries: EMBED_MAX_TRIES, signal });
+    const outcome = await waitFor(isThere, {
+      everyMs: EMBED_RETRY_MS,
+      tries: EMBED_MAX_TRIES,
+      signal,
+    });
     if (outcome === 'done') this.#show('ready');
     if (outcome !== 'exhausted') return;
     this.#leave();
@@ -83,7 +87,10 @@ class SiteEmbed extends HTMLElement {
    */
   #fill(): [isThere: () => boolean, problem: unknown[]] {
     const box = this.querySelector('[data-widget]');
-    const parts = document.importNode((this.querySelector('template') as HTMLTemplateElement).content, true);
+    const parts = document.importNode(
+      (this.querySelector('template') as HTMLTemplateElement).content,
+      true,
+    );
     const script = parts.querySelector('script') as HTMLScriptElement;
     const container = parts.firstElementChild as Element;
     const { global, queue, init } = JSON.parse(this.dataset.embed ?? '', (_key, value) =>
@@ -92,7 +99,8 @@ class SiteEmbed extends HTMLElement {
     const problem: unknown[] = [];
     const isDrawn = () => !!container.firstChild || !container.isConnected;
     const call = () => {
-      for (const [name, ...values] of init) (functionAt(globals[global ?? ''], name) as Callable)(...values);
+      for (const [name, ...values] of init)
+        (functionAt(globals[global ?? ''], name) as Callable)(...values);
     };
 
     script.remove();
@@ -101,8 +109,9 @@ class SiteEmbed extends HTMLElement {
       globals[global] ??= queueOf();
       call();
     }
-    // The script is not inserted twice, nor if a page from the back/forward cache still has its global. A script without calls,
-    // which finds its containers itself, must run again for a container added later.
+    // The script is not inserted twice, nor if a page from the back/forward cache still has its
+    // global. A script without calls, which finds its containers itself, must run again for a
+    // container added later.
     const twin = [...document.scripts].find(({ src }) => src === script.src);
     script.onload = () => {
       script.dataset.ran = '';
@@ -127,8 +136,15 @@ class SiteEmbed extends HTMLElement {
 
 export const defineEmbeds = () => customElements.define('site-embed', SiteEmbed);
 
-/** A queue in place of a vendor's global until the vendor's script is loaded and makes the queued calls. */
+/**
+ * A queue in place of a vendor's global until the vendor's script is loaded and makes the queued
+ * calls.
+ */
 function queueOf() {
-  const queue = Object.assign((...call: unknown[]) => queue.q.push(call), { q: [] as unknown[], ns: {}, loaded: true });
+  const queue = Object.assign((...call: unknown[]) => queue.q.push(call), {
+    q: [] as unknown[],
+    ns: {},
+    loaded: true,
+  });
   return queue;
 }

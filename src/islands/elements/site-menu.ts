@@ -1,8 +1,9 @@
 import { hasPopovers } from '../has-popovers.ts';
 
 /**
- * The navigation bar's menus. They are native popovers: the browser opens them, closes them on Escape or a click outside, and exposes
- * their state. This element also closes them when a link is clicked or the focus leaves.
+ * The navigation bar's menus. They are native popovers: the browser opens them, closes them on
+ * Escape or a click outside, and exposes their state. This element also closes them when a link is
+ * clicked or the focus leaves.
  */
 class SiteMenu extends HTMLElement {
   connectedCallback() {
@@ -15,7 +16,8 @@ class SiteMenu extends HTMLElement {
   }
 
   close() {
-    for (const popover of this.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
+    for (const popover of this.querySelectorAll<HTMLElement>(':popover-open'))
+      popover.hidePopover();
   }
 }
 

@@ -13,13 +13,24 @@ interface Props<T extends FigureType> {
 }
 
 /** A drawing as elements: Trusted Types allow no markup. */
-export const Drawing = memo(function Drawing<T extends FigureType>({ kind, figure, words, alt }: Props<T>) {
+export const Drawing = memo(function Drawing<T extends FigureType>({
+  kind,
+  figure,
+  words,
+  alt,
+}: Props<T>) {
   const id = useId();
-  return fluidElements(kind.draw(figure, SLIM, words), kind.draw(figure, WIDE, words), alt, id).map(nodeOf);
+  return fluidElements(kind.draw(figure, SLIM, words), kind.draw(figure, WIDE, words), alt, id).map(
+    nodeOf,
+  );
 }) as <T extends FigureType>(props: Props<T>) => ReactNode;
 
 function nodeOf(node: SvgNode | string, key: number): ReactNode {
   if (typeof node === 'string') return node;
   const { class: className, 'marker-end': markerEnd, ...attributes } = node.attributes;
-  return createElement(node.name, { key, className, markerEnd, ...attributes }, ...node.children.map(nodeOf));
+  return createElement(
+    node.name,
+    { key, className, markerEnd, ...attributes },
+    ...node.children.map(nodeOf),
+  );
 }

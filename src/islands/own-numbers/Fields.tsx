@@ -26,7 +26,11 @@ export function Fields(props: Props) {
   const groups: readonly Group[] = FIELDS[instrument.type];
   const hasUnits = fieldsOf(instrument.type).some(({ unit = '' }) => unitIn('us', unit) !== unit);
   return (
-    <form className="grid gap-6 text-small print:hidden" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className="grid gap-6 text-small print:hidden"
+      autoComplete="off"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <p>{labels.private}</p>
       {hasUnits && (
         <label className="flex items-center gap-3">
@@ -34,7 +38,9 @@ export function Fields(props: Props) {
           <select
             className={`${BOX_CLASS} border border-axis`}
             value={typed.units}
-            onChange={(event) => enter(convert(instrument.type, typed, event.target.value as Units))}
+            onChange={(event) =>
+              enter(convert(instrument.type, typed, event.target.value as Units))
+            }
           >
             <option value="si">{labels.si}</option>
             <option value="us">{labels.us}</option>
@@ -44,7 +50,9 @@ export function Fields(props: Props) {
       {groups.map(({ name, fields }) => (
         <fieldset key={name} className="grid gap-4 border-t border-on-surface pt-3">
           <legend className="font-semibold">{words.groups[name]?.label}</legend>
-          <small className={`${LABEL_CLASS} col-span-full empty:hidden`}>{words.groups[name]?.help}</small>
+          <small className={`${LABEL_CLASS} col-span-full empty:hidden`}>
+            {words.groups[name]?.help}
+          </small>
           {fields.map((field) => (
             <OneField key={field.at} {...props} field={field} />
           ))}
@@ -54,7 +62,13 @@ export function Fields(props: Props) {
   );
 }
 
-function OneField({ field, data: { labels, words }, typed, mistakes, enter }: Props & { field: Field }) {
+function OneField({
+  field,
+  data: { labels, words },
+  typed,
+  mistakes,
+  enter,
+}: Props & { field: Field }) {
   const id = useId();
   const { at, kind, max, step = 1, optional } = field;
   const { label = at, help } = words.fields[labelOf(field)] ?? {};
@@ -103,5 +117,10 @@ function OneField({ field, data: { labels, words }, typed, mistakes, enter }: Pr
 function readBack(text: string, unit: string, label: string): string {
   const { ages } = readAges(text);
   if (ages.length === 0) return '';
-  return fill(label, { count: ages.length, min: num(Math.min(...ages)), max: num(Math.max(...ages)), unit });
+  return fill(label, {
+    count: ages.length,
+    min: num(Math.min(...ages)),
+    max: num(Math.max(...ages)),
+    unit,
+  });
 }

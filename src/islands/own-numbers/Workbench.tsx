@@ -22,7 +22,9 @@ interface Props {
 /** After this long without another key, the result is read out, ms. */
 const PAUSE_MS = 700;
 
-/** A drawing with the visitor’s own numbers: what it shows, what follows from it, and the fields. */
+/**
+ * A drawing with the visitor’s own numbers: what it shows, what follows from it, and the fields.
+ */
 export function Workbench({ instrument, data, close }: Props) {
   const { labels, words } = data;
   const { typed, mistakes, result, enter, reset } = useNumbers(instrument, data);
@@ -74,7 +76,12 @@ export function Workbench({ instrument, data, close }: Props) {
             <h2 className="text-h3" ref={heading} tabIndex={-1}>
               {words.title}
             </h2>
-            <Drawing kind={instrument.kind} figure={drawn.drawing} words={data.drawing} alt={drawn.verdict} />
+            <Drawing
+              kind={instrument.kind}
+              figure={drawn.drawing}
+              words={data.drawing}
+              alt={drawn.verdict}
+            />
             <figcaption>{withNoBreakSpaces(drawn.verdict)}</figcaption>
           </figure>
           <p className="sr-only" role="status">
@@ -94,13 +101,19 @@ export function Workbench({ instrument, data, close }: Props) {
           </ul>
         </div>
         <details>
-          <summary className="w-fit cursor-pointer underline-offset-4 hover:underline">{data.table}</summary>
+          <summary className="w-fit cursor-pointer underline-offset-4 hover:underline">
+            {data.table}
+          </summary>
           <Table label={words.title} {...instrument.kind.table(drawn.drawing, data.drawing)} />
         </details>
         <p className="max-w-184 text-mute">
           <b>{labels.method}</b> {words.method}
         </p>
-        <p className="text-mute">{fill(labels.unchecked, { date: new Date().toLocaleDateString('en-GB', { dateStyle: 'long' }) })}</p>
+        <p className="text-mute">
+          {fill(labels.unchecked, {
+            date: new Date().toLocaleDateString('en-GB', { dateStyle: 'long' }),
+          })}
+        </p>
         <div className="flex flex-wrap items-baseline gap-x-6 border-t border-rule print:hidden">
           {(['copy', 'print', 'reset', 'close'] as const).map((name) => (
             <button key={name} type="button" className={actionClass} onClick={actions[name]}>
@@ -119,7 +132,9 @@ export function Workbench({ instrument, data, close }: Props) {
   );
 }
 
-/** What is typed, and what follows from it: while something is wrong, the last good result stays. */
+/**
+ * What is typed, and what follows from it: while something is wrong, the last good result stays.
+ */
 function useNumbers(instrument: Instrument, data: OwnData) {
   const [state, setState] = useState(() => {
     const first = example(instrument, data);
@@ -128,6 +143,7 @@ function useNumbers(instrument: Instrument, data: OwnData) {
     const typed = linked(instrument, first, location.hash);
     return { first, typed, result, ...solve(instrument, data, typed) };
   });
-  const enter = (typed: Typed) => setState((before) => ({ ...before, typed, ...solve(instrument, data, typed) }));
+  const enter = (typed: Typed) =>
+    setState((before) => ({ ...before, typed, ...solve(instrument, data, typed) }));
   return { ...state, enter, reset: () => enter(state.first) };
 }

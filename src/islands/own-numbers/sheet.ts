@@ -7,7 +7,11 @@ import { unitIn } from '../../figures/own-numbers/units.ts';
 type Inputs = readonly (readonly [name: string, value: string])[];
 
 /** The numbers entered with their names, for the printed sheet and the message. */
-export function inputsOf({ type }: Instrument, { words }: OwnData, { texts, units }: Typed): Inputs {
+export function inputsOf(
+  { type }: Instrument,
+  { words }: OwnData,
+  { texts, units }: Typed,
+): Inputs {
   const groups: readonly Group[] = FIELDS[type];
   return groups.flatMap(({ name, fields }) =>
     fields.flatMap((field): Inputs => {
@@ -21,10 +25,23 @@ export function inputsOf({ type }: Instrument, { words }: OwnData, { texts, unit
 }
 
 /** The sheet as the text of a message. @param link address at which the numbers open again */
-export function messageOf({ labels, words }: OwnData, { verdict, table: { head, rows } }: Result, inputs: Inputs, link: string): string {
+export function messageOf(
+  { labels, words }: OwnData,
+  { verdict, table: { head, rows } }: Result,
+  inputs: Inputs,
+  link: string,
+): string {
   const results = rows.map(
-    ([name, ...cells]) => `${name}: ${cells.flatMap((cell, i) => (cell ? `${head[i + 1]} ${cell}` : [])).join(', ')}`,
+    ([name, ...cells]) =>
+      `${name}: ${cells.flatMap((cell, i) => (cell ? `${head[i + 1]} ${cell}` : [])).join(', ')}`,
   );
   const entered = [labels.inputs, ...inputs.map((input) => input.join(': '))];
-  return [words.title, verdict, results.join('\n'), entered.join('\n'), `${labels.method}: ${words.method}`, link].join('\n\n');
+  return [
+    words.title,
+    verdict,
+    results.join('\n'),
+    entered.join('\n'),
+    `${labels.method}: ${words.method}`,
+    link,
+  ].join('\n\n');
 }

@@ -16,19 +16,23 @@ export interface Site {
 }
 
 /** Route of a built HTML file: `case-studies/x.html` is served at /case-studies/x. */
-export const routeOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`.replace(/(.)\/$/, '$1');
+export const routeOf = (file: string) =>
+  `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`.replace(/(.)\/$/, '$1');
 
 /** @param text of the host's `_redirects`: one `from to status` a line */
 export function readRedirects(text: string): RedirectRule[] {
   return text
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
-    .flatMap(([from = '', to = '', status = '302']) => (from.startsWith('/') && to ? [{ from, to, status: Number(status) }] : []));
+    .flatMap(([from = '', to = '', status = '302']) =>
+      from.startsWith('/') && to ? [{ from, to, status: Number(status) }] : [],
+    );
 }
 
 export function readSite(folder: string): Site {
   const files = new Set(filesBelow(folder));
-  const read = (file: string) => (files.has(file) ? fs.readFileSync(path.join(folder, file)) : undefined);
+  const read = (file: string) =>
+    files.has(file) ? fs.readFileSync(path.join(folder, file)) : undefined;
   const redirects = readRedirects(String(read('_redirects') ?? ''));
   const pages = new Map(
     [...files]
@@ -42,5 +46,7 @@ export function readSite(folder: string): Site {
 /** The file that the host serves at a path. */
 export function fileAt(files: ReadonlySet<string>, pathname: string): string | undefined {
   const bare = decodeURI(pathname).replace(/^\/+|\/+$/g, '');
-  return [bare, `${bare}.html`, bare ? `${bare}/index.html` : 'index.html'].find((name) => files.has(name));
+  return [bare, `${bare}.html`, bare ? `${bare}/index.html` : 'index.html'].find((name) =>
+    files.has(name),
+  );
 }

@@ -34,6 +34,7 @@ export function charactersOf(name: FontName): ReadonlySet<number> {
 
 function readCharacters(name: FontName): ReadonlySet<number> {
   const font = create(readFont(name));
-  if (font.isCollection) throw new Error(`${FILES[name]} contains several fonts. Use a file with a single one.`);
+  if (font.isCollection)
+    throw new Error(`${FILES[name]} contains several fonts. Use a file with a single one.`);
   return new Set<number>(font.characterSet);
 }

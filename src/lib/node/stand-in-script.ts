@@ -1,5 +1,13 @@
-/** The stand-ins' scripts with their module format: each defines a global, as a vendor's does; the reply is a module that the forms import. */
-export const STAND_IN_SCRIPTS = { booking: 'iife', forms: 'iife', analytics: 'iife', reply: 'es' } as const;
+/**
+ * The stand-ins' scripts with their module format: each defines a global, as a vendor's does; the
+ * reply is a module that the forms import.
+ */
+export const STAND_IN_SCRIPTS = {
+  booking: 'iife',
+  forms: 'iife',
+  analytics: 'iife',
+  reply: 'es',
+} as const;
 export type StandInScript = keyof typeof STAND_IN_SCRIPTS;
 
 /**
@@ -16,10 +24,15 @@ export async function standInScript(script: StandInScript, settings: object): Pr
     build: {
       write: false,
       target: 'es2023',
-      lib: { entry: `src/stand-ins/${script}.ts`, name: 'standIn', formats: [STAND_IN_SCRIPTS[script]] },
+      lib: {
+        entry: `src/stand-ins/${script}.ts`,
+        name: 'standIn',
+        formats: [STAND_IN_SCRIPTS[script]],
+      },
     },
   });
   const [bundle] = [result].flat();
-  if (!bundle || !('output' in bundle)) throw new Error(`src/stand-ins/${script}.ts was not compiled.`);
+  if (!bundle || !('output' in bundle))
+    throw new Error(`src/stand-ins/${script}.ts was not compiled.`);
   return bundle.output[0].code;
 }

@@ -3,11 +3,23 @@ import subsetFont from 'subset-font';
 import { cachedFile, keyOf } from './cached.ts';
 import { readFont } from './fonts.ts';
 
-/** The fonts of PDFs and Open Graph images: one file per weight, because Typst and Takumi can't read variable fonts. */
-const STATIC = ['archivoRegular', 'archivoSemibold', 'archivoItalic', 'jetbrainsMono', 'jetbrainsMonoBold'] as const;
+/**
+ * The fonts of PDFs and Open Graph images: one file per weight, because Typst and Takumi can't read
+ * variable fonts.
+ */
+const STATIC = [
+  'archivoRegular',
+  'archivoSemibold',
+  'archivoItalic',
+  'jetbrainsMono',
+  'jetbrainsMonoBold',
+] as const;
 type StaticFonts = Record<(typeof STATIC)[number], Buffer>;
 
-/** Code points that the fonts contain: Latin, Greek, punctuation, arrows, symbols. Independent of the content, so that the files stay cached. */
+/**
+ * Code points that the fonts contain: Latin, Greek, punctuation, arrows, symbols. Independent of
+ * the content, so that the files stay cached.
+ */
 const RANGES = [
   [0x20, 0x24f],
   [0x370, 0x3ff],
@@ -26,12 +38,19 @@ export function staticFonts(): Promise<StaticFonts> {
 }
 
 async function makeFonts(): Promise<StaticFonts> {
-  const codes = RANGES.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i));
+  const codes = RANGES.flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, i) => from + i),
+  );
   const characters = String.fromCodePoint(...codes);
   const made = STATIC.map(async (name) => {
     const bytes = readFont(name);
     const make = () => subsetFont(bytes, characters, { targetFormat: 'sfnt' });
-    return [name, fs.readFileSync(await cachedFile(`fonts/static-${name}`, `${keyOf(bytes, characters)}.ttf`, make, true))] as const;
+    return [
+      name,
+      fs.readFileSync(
+        await cachedFile(`fonts/static-${name}`, `${keyOf(bytes, characters)}.ttf`, make, true),
+      ),
+    ] as const;
   });
   return Object.fromEntries(await Promise.all(made)) as StaticFonts;
 }

@@ -3,10 +3,16 @@ import { parse } from 'postcss';
 
 const FILE = 'src/styles/tokens.css';
 
-/** Colours of `styles/tokens.css` by their names without `--color-`, for use outside CSS: drawings in PDFs, icons, `theme-color`. */
+/**
+ * Colours of `styles/tokens.css` by their names without `--color-`, for use outside CSS: drawings
+ * in PDFs, icons, `theme-color`.
+ */
 const COLOURS = new Map<string, string>();
 parse(fs.readFileSync(FILE, 'utf8')).walkAtRules('theme', (theme) => {
-  theme.walkDecls(/^--color-/, ({ prop, value }) => void COLOURS.set(prop.slice('--color-'.length), value));
+  theme.walkDecls(
+    /^--color-/,
+    ({ prop, value }) => void COLOURS.set(prop.slice('--color-'.length), value),
+  );
 });
 
 /**
@@ -17,6 +23,8 @@ parse(fs.readFileSync(FILE, 'utf8')).walkAtRules('theme', (theme) => {
 export function colourToken(name: string): string {
   const colour = COLOURS.get(name);
   if (!colour?.startsWith('#'))
-    throw new Error(`${FILE}: expected --color-${name} with a value such as #14191d, found ${colour ?? 'none'}.`);
+    throw new Error(
+      `${FILE}: expected --color-${name} with a value such as #14191d, found ${colour ?? 'none'}.`,
+    );
   return colour;
 }

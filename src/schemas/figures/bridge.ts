@@ -7,10 +7,20 @@ export const schema = figure('bridge', {
   unit: unit(['t CO2e/y', 'kt CO2e/y', '€ million/y', '€ thousand/y', 'h/y', 'MW']),
   start: z.strictObject({ label: line('Starting point', 24), value: positive('Value') }),
   steps: z
-    .array(z.strictObject({ label: line('Measure', 26), delta: z.number().describe('Change: negative lowers the total') }))
+    .array(
+      z.strictObject({
+        label: line('Measure', 26),
+        delta: z.number().describe('Change: negative lowers the total'),
+      }),
+    )
     .min(2)
     .max(8),
-  end: z.strictObject({ label: line('End point', 24), value: amount('Value: start plus all steps') }),
+  end: z.strictObject({
+    label: line('End point', 24),
+    value: amount('Value: start plus all steps'),
+  }),
 });
 
-export const wordsSchema = words({ total: 'Words after the total change in percent' }).describe('Bridge from one total to another');
+export const wordsSchema = words({ total: 'Words after the total change in percent' }).describe(
+  'Bridge from one total to another',
+);

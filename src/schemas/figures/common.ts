@@ -15,7 +15,10 @@ export const positive = (what: string) =>
     .positive(`${what} must be above 0`)
     .describe(what);
 
-/** The unit of a quantity, with those that drawings have used so far. Leaving it out is an error: a number without a unit means nothing. */
+/**
+ * The unit of a quantity, with those that drawings have used so far. Leaving it out is an error: a
+ * number without a unit means nothing.
+ */
 export const unit = (usual: readonly string[]) =>
   z
     .string({ error: `the unit, such as ${usual.join(', ')}` })
@@ -31,8 +34,16 @@ export type State = z.infer<typeof state>;
 /** Fields that every figure has, whatever its type. */
 const figureWords = {
   title: line('Heading over the drawing: what it shows, not what it is called', 90, 8),
-  caption: line('One or two sentences under the drawing: where the numbers come from and how to read them', 320, 40),
-  alt: line('What a reader who cannot see the drawing needs to know: its shape and its message, with the numbers', 400, 40),
+  caption: line(
+    'One or two sentences under the drawing: where the numbers come from and how to read them',
+    320,
+    40,
+  ),
+  alt: line(
+    'What a reader who cannot see the drawing needs to know: its shape and its message, with the numbers',
+    400,
+    40,
+  ),
 };
 
 /** A type of figure: the common fields, then its own. */

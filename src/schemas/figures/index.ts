@@ -15,7 +15,10 @@ import * as trend from './trend.ts';
 import * as waterfall from './waterfall.ts';
 import * as weibull from './weibull.ts';
 
-/** The fields of each kind of drawing, and the words that all its drawings share. `src/figures/kinds` draws them. */
+/**
+ * The fields of each kind of drawing, and the words that all its drawings share.
+ * `src/figures/kinds` draws them.
+ */
 const KINDS = [
   bode,
   bridge,
@@ -36,8 +39,14 @@ const KINDS = [
 type OneKind = (typeof KINDS)[number];
 type OneSchema = OneKind['schema'];
 
-/** A technical drawing as numbers; `src/figures` turns it into SVG. `type` decides which fields it has. */
-export const figureSchema = z.discriminatedUnion('type', KINDS.map(({ schema }) => schema) as [OneSchema, ...OneSchema[]]);
+/**
+ * A technical drawing as numbers; `src/figures` turns it into SVG. `type` decides which fields it
+ * has.
+ */
+export const figureSchema = z.discriminatedUnion(
+  'type',
+  KINDS.map(({ schema }) => schema) as [OneSchema, ...OneSchema[]],
+);
 
 export type Figure = z.infer<typeof figureSchema>;
 export type FigureType = Figure['type'];
@@ -49,7 +58,9 @@ type WordsSchemas = { [K in WithWords as K['schema']['shape']['type']['value']]:
 
 /** What each type needs from src/content/settings/drawings.yaml. */
 export const wordsSchemas = Object.fromEntries(
-  KINDS.flatMap((kind) => ('wordsSchema' in kind ? [[kind.schema.shape.type.value, kind.wordsSchema]] : [])),
+  KINDS.flatMap((kind) =>
+    'wordsSchema' in kind ? [[kind.schema.shape.type.value, kind.wordsSchema]] : [],
+  ),
 ) as WordsSchemas;
 
 /** The words that all drawings of each type share: src/content/settings/drawings.yaml. */

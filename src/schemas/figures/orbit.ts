@@ -16,7 +16,13 @@ export const schema = figure('orbit', {
   speed: positive('Speed in rpm'),
   clearance: positive('Diametral bearing clearance in the amplitude unit').optional(),
   orbits: z
-    .array(z.strictObject({ label: line('Name of the orbit', 28), state, harmonics: z.array(harmonic).min(1).max(4) }))
+    .array(
+      z.strictObject({
+        label: line('Name of the orbit', 28),
+        state,
+        harmonics: z.array(harmonic).min(1).max(4),
+      }),
+    )
     .min(1)
     .max(2)
     .describe('One or two orbits side by side'),

@@ -17,7 +17,11 @@ export const schema = figure('pareto', {
     .min(3)
     .max(9)
     .describe('In any order; they are drawn from the largest to the smallest'),
-  marked: z.int().min(1).max(5).describe('Number of bad actors: that many of the largest items are drawn in colour'),
+  marked: z
+    .int()
+    .min(1)
+    .max(5)
+    .describe('Number of bad actors: that many of the largest items are drawn in colour'),
 });
 
 export const wordsSchema = words({

@@ -5,9 +5,15 @@ import { figure, positive, state, unit } from './common.ts';
 const flowUnits = ['m³/h', 'kg/s', 't/h', 'MMscf/d'] as const;
 const headUnits = ['m', 'kJ/kg', 'bar'] as const;
 
-const mapPoint = z.strictObject({ flow: positive('Flow'), head: positive('Head or differential pressure') });
+const mapPoint = z.strictObject({
+  flow: positive('Flow'),
+  head: positive('Head or differential pressure'),
+});
 
-/** Compressor or pump map: head over flow at several speeds, all scaled from one reference speed by the affinity laws. */
+/**
+ * Compressor or pump map: head over flow at several speeds, all scaled from one reference speed by
+ * the affinity laws.
+ */
 export const schema = figure('performance-map', {
   flowUnit: unit(flowUnits),
   headUnit: unit(headUnits),
@@ -22,7 +28,11 @@ export const schema = figure('performance-map', {
     .describe('Operating points'),
 });
 
-const machine = words({ head: 'Title of an axis and heading of a column', low: 'Limit at low flow', high: 'Limit at high flow' });
+const machine = words({
+  head: 'Title of an axis and heading of a column',
+  low: 'Limit at low flow',
+  high: 'Limit at high flow',
+});
 
 export const wordsSchema = words({
   flow: 'Title of an axis and heading of a column',

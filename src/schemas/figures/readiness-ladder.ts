@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { line, phrase, words } from '../fields.ts';
 import { figure } from './common.ts';
 
-/** Technology readiness ladder (DNV-RP-A203, API RP 17N: TRL 0 to 7) with the evidence for each rung. */
+/**
+ * Technology readiness ladder (DNV-RP-A203, API RP 17N: TRL 0 to 7) with the evidence for each
+ * rung.
+ */
 export const schema = figure('readiness-ladder', {
   levels: z
     .array(

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { line, words } from '../fields.ts';
 import { amount, figure, positive, state, unit } from './common.ts';
 
-/** Reliability growth after Crow-AMSAA: cumulative failures over cumulative time on log-log paper. */
+/**
+ * Reliability growth after Crow-AMSAA: cumulative failures over cumulative time on log-log paper.
+ */
 export const schema = figure('reliability-growth', {
   unit: unit(['h', 'days']),
   segments: z

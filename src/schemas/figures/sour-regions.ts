@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { line, words } from '../fields.ts';
 import { figure, state } from './common.ts';
 
-/** Regions of environmental severity for sulphide stress cracking of carbon and low-alloy steels, ISO 15156-2 figure 1. */
+/**
+ * Regions of environmental severity for sulphide stress cracking of carbon and low-alloy steels,
+ * ISO 15156-2 figure 1.
+ */
 export const schema = figure('sour-regions', {
   pressureUnit: z.literal('kPa'),
   points: z

@@ -10,7 +10,11 @@ const spectrumLine = z.strictObject({
     .strictObject({
       spacing: positive('Distance of the sidebands in Hz'),
       pairs: z.int().min(1).max(5).describe('Number of pairs'),
-      ratio: z.number().gt(0).lt(1).describe('Amplitude of each pair relative to the previous pair, nearer the line'),
+      ratio: z
+        .number()
+        .gt(0)
+        .lt(1)
+        .describe('Amplitude of each pair relative to the previous pair, nearer the line'),
     })
     .optional(),
 });
@@ -23,7 +27,10 @@ export const schema = figure('spectrum', {
   lines: z.array(spectrumLine).min(2).max(8),
   alarm: positive('Alarm level in the amplitude unit').optional(),
   comparison: z
-    .strictObject({ label: line('Name of the comparison', 28), lines: z.array(spectrumLine).min(1).max(8) })
+    .strictObject({
+      label: line('Name of the comparison', 28),
+      lines: z.array(spectrumLine).min(1).max(8),
+    })
     .optional()
     .describe('The same spectrum at another time, drawn behind'),
 });

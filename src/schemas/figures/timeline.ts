@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { line, words } from '../fields.ts';
 import { amount, figure, positive, unit } from './common.ts';
 
-/** Timeline of an intervention: tasks as bars, the critical ones in colour, hold points as marks. */
+/**
+ * Timeline of an intervention: tasks as bars, the critical ones in colour, hold points as marks.
+ */
 export const schema = figure('timeline', {
   unit: unit(['h', 'days', 'weeks']),
   tasks: z
@@ -16,7 +18,11 @@ export const schema = figure('timeline', {
         })
         .superRefine(({ start, end }, context) => {
           if (end <= start)
-            context.addIssue({ code: 'custom', path: ['end'], message: `A task ends after it starts: start is ${start}, end ${end}.` });
+            context.addIssue({
+              code: 'custom',
+              path: ['end'],
+              message: `A task ends after it starts: start is ${start}, end ${end}.`,
+            });
         }),
     )
     .min(3)
@@ -26,7 +32,10 @@ export const schema = figure('timeline', {
     .max(4)
     .default([]),
   baseline: z
-    .strictObject({ end: positive('End of the plan or of the comparison'), label: line('Name of the comparison', 28) })
+    .strictObject({
+      end: positive('End of the plan or of the comparison'),
+      label: line('Name of the comparison', 28),
+    })
     .optional()
     .describe('Duration to compare with, drawn as a vertical line'),
 });

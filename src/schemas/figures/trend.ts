@@ -12,7 +12,21 @@ export const schema = figure('trend', {
   }),
   y: z.strictObject({
     label: line('Name of the axis', 36),
-    unit: unit(['°C', '%', 'mm/s rms', 'µm pp', 'bar', 'MW', 'kg/s', 'm³/h', 'MJ/kWh', '% points', 'kJ/kW·h', 'ppm', 'min']),
+    unit: unit([
+      '°C',
+      '%',
+      'mm/s rms',
+      'µm pp',
+      'bar',
+      'MW',
+      'kg/s',
+      'm³/h',
+      'MJ/kWh',
+      '% points',
+      'kJ/kW·h',
+      'ppm',
+      'min',
+    ]),
   }),
   series: z
     .array(
@@ -25,12 +39,22 @@ export const schema = figure('trend', {
     .min(1)
     .max(3),
   levels: z
-    .array(z.strictObject({ value: z.number().describe('Value on the y axis'), label: line('Name of the level', 24) }))
+    .array(
+      z.strictObject({
+        value: z.number().describe('Value on the y axis'),
+        label: line('Name of the level', 24),
+      }),
+    )
     .max(3)
     .default([])
     .describe('Alarm, trip or limit lines'),
   marks: z
-    .array(z.strictObject({ x: z.number().describe('Value on the x axis'), label: line('What happened', 32) }))
+    .array(
+      z.strictObject({
+        x: z.number().describe('Value on the x axis'),
+        label: line('What happened', 32),
+      }),
+    )
     .max(4)
     .default([])
     .describe('Events on the x axis'),

@@ -8,7 +8,9 @@ const lifeUnits = ['h', 'starts', 'cycles', 'days'] as const;
 export const schema = figure('weibull', {
   unit: unit(lifeUnits),
   beta: positive('Shape parameter as the text quotes it; checked against the fit of the data'),
-  eta: positive('Characteristic life (63.2 % failed) as the text quotes it; checked against the fit'),
+  eta: positive(
+    'Characteristic life (63.2 % failed) as the text quotes it; checked against the fit',
+  ),
   failures: z.array(positive('Age at failure')).min(3).max(40).describe('Ages at failure'),
   suspensions: z
     .array(positive('Age'))

@@ -7,7 +7,10 @@ const DUTCH_LENGTH = 12;
 /** A telephone number as printed. */
 const telephone = z.strictObject({
   display: line('Number as printed, with its country code', 24)
-    .regex(/^\+[1-9](?: ?(?:\(0\)|\d)){6,17}$/, 'a telephone number with its country code, in digits and spaces, such as +31 70 123 45 67')
+    .regex(
+      /^\+[1-9](?: ?(?:\(0\)|\d)){6,17}$/,
+      'a telephone number with its country code, in digits and spaces, such as +31 70 123 45 67',
+    )
     .refine(
       (printed) => !dialled(printed).startsWith('+31') || dialled(printed).length === DUTCH_LENGTH,
       'a number in the Netherlands with nine digits after +31',
@@ -15,7 +18,10 @@ const telephone = z.strictObject({
   sample,
 });
 /** Adds the number that a telephone dials. */
-const dial = <Printed extends { display: string }>(printed: Printed) => ({ ...printed, number: dialled(printed.display) });
+const dial = <Printed extends { display: string }>(printed: Printed) => ({
+  ...printed,
+  number: dialled(printed.display),
+});
 
 /** The English name of a country, the last line of an address. */
 const countryOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? COUNTRIES.of(code) : undefined);
@@ -42,10 +48,15 @@ export const companySchema = settingsFile('company', {
   rates: z
     .strictObject({
       senior: z.int().min(100).describe('A day of a senior or lead engineer, in euros without VAT'),
-      principal: z.int().min(100).describe('A day of a principal engineer or director, in euros without VAT'),
+      principal: z
+        .int()
+        .min(100)
+        .describe('A day of a principal engineer or director, in euros without VAT'),
       sample,
     })
-    .describe('Day rates; How We Work prints them, and the price of each service follows from them and its days'),
+    .describe(
+      'Day rates; How We Work prints them, and the price of each service follows from them and its days',
+    ),
   address: z
     .strictObject({
       street: line('Street and number', 60),
@@ -53,18 +64,35 @@ export const companySchema = settingsFile('company', {
       city: line('City', 40),
       countryCode: z
         .string()
-        .refine((code) => countryOf(code) !== undefined, 'a two-letter country code, such as NL or GB')
+        .refine(
+          (code) => countryOf(code) !== undefined,
+          'a two-letter country code, such as NL or GB',
+        )
         .describe('Country, by its two-letter code (ISO 3166); the site prints its name'),
       sample,
     })
-    .transform((address) => ({ ...address, country: countryOf(address.countryCode) ?? address.countryCode })),
+    .transform((address) => ({
+      ...address,
+      country: countryOf(address.countryCode) ?? address.countryCode,
+    })),
   phone: telephone.transform(dial),
   hours: line('Office hours, with the place', 80),
   outOfHours: telephone
     .extend({ text: line('When it is answered, and for what', 240, 30) })
     .transform(dial)
-    .describe('The line for machines that are down outside office hours; every page shows this one'),
-  email: z.strictObject({ address: z.email('an email address, such as info@example.com').describe('Where visitors write'), sample }),
-  security: z.email('an email address, such as info@example.com').describe('Where security findings are reported (security.txt)'),
-  network: z.strictObject({ name: line('Name of the professional network', 24), url: webAddress('Page of the firm there'), sample }),
+    .describe(
+      'The line for machines that are down outside office hours; every page shows this one',
+    ),
+  email: z.strictObject({
+    address: z.email('an email address, such as info@example.com').describe('Where visitors write'),
+    sample,
+  }),
+  security: z
+    .email('an email address, such as info@example.com')
+    .describe('Where security findings are reported (security.txt)'),
+  network: z.strictObject({
+    name: line('Name of the professional network', 24),
+    url: webAddress('Page of the firm there'),
+    sample,
+  }),
 });

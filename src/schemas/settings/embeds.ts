@@ -20,15 +20,22 @@ const call = z.strictObject({
     .string()
     .regex(FUNCTION_PATH, 'the name of a function of the global, such as forms.create')
     .optional()
-    .describe('Function of the global, such as initInlineWidget; if left out, the global itself is called'),
+    .describe(
+      'Function of the global, such as initInlineWidget; if left out, the global itself is called',
+    ),
   arguments: z
     .array(z.json())
     .default([])
-    .describe('Its arguments, in order; {container} is the element, {selector} its CSS selector, {path} or {slug} the field of that name'),
+    .describe(
+      'Its arguments, in order; {container} is the element, {selector} its CSS selector, {path} or {slug} the field of that name',
+    ),
 });
 
 const container = z.strictObject({
-  element: z.enum(['div', 'iframe']).default('div').describe('div, or iframe if the vendor’s script fills a frame'),
+  element: z
+    .enum(['div', 'iframe'])
+    .default('div')
+    .describe('div, or iframe if the vendor’s script fills a frame'),
   attributes: z
     .record(
       z
@@ -40,13 +47,17 @@ const container = z.strictObject({
       z.string(),
     )
     .default({})
-    .describe('Attributes by which the vendor’s script recognises the element; {path} or {slug} is filled in'),
+    .describe(
+      'Attributes by which the vendor’s script recognises the element; {path} or {slug} is filled in',
+    ),
 });
 
 /** A widget that a third party's script draws into a container. */
 const widget = z.strictObject({
   vendor: line('Name of the vendor, as visitors know it', 32).optional(),
-  script: webAddress('Address of the vendor’s script; if left out, the stand-in is used').optional(),
+  script: webAddress(
+    'Address of the vendor’s script; if left out, the stand-in is used',
+  ).optional(),
   global: z
     .string()
     .regex(/^[A-Za-z_$][\w$]*$/, 'a JavaScript name')
@@ -54,17 +65,36 @@ const widget = z.strictObject({
     .describe(
       'Name that the script defines once it is ready; if left out, the widget counts as ready once the script has filled the container',
     ),
-  queue: z.boolean().default(false).describe('true if calls are queued under the global’s name until the script has loaded'),
-  init: z.array(call).default([]).describe('Calls that draw the widget, in order; if left out, the script finds the container itself'),
+  queue: z
+    .boolean()
+    .default(false)
+    .describe('true if calls are queued under the global’s name until the script has loaded'),
+  init: z
+    .array(call)
+    .default([])
+    .describe(
+      'Calls that draw the widget, in order; if left out, the script finds the container itself',
+    ),
   container: container.prefault({}).describe('The element the widget is drawn into'),
-  load: z.enum(['entry', 'click']).default('entry').describe('entry loads it with the page, click only when the visitor asks for it'),
+  load: z
+    .enum(['entry', 'click'])
+    .default('entry')
+    .describe('entry loads it with the page, click only when the visitor asks for it'),
   space: z
     .enum(['short', 'medium', 'tall'])
     .default('medium')
     .describe('Height reserved for it, so that nothing moves: 400, 640 or 880 px'),
-  link: webAddress('The same thing as a page of its own, for when the widget can’t be shown').optional(),
-  inlineStyles: z.boolean().default(false).describe('true if the script writes style elements or attributes into the page'),
-  trustedTypes: z.boolean().default(false).describe('true if the vendor says that its script works under Trusted Types'),
+  link: webAddress(
+    'The same thing as a page of its own, for when the widget can’t be shown',
+  ).optional(),
+  inlineStyles: z
+    .boolean()
+    .default(false)
+    .describe('true if the script writes style elements or attributes into the page'),
+  trustedTypes: z
+    .boolean()
+    .default(false)
+    .describe('true if the vendor says that its script works under Trusted Types'),
   origins: z
     .strictObject({
       script: originsOf('Further scripts'),
@@ -76,7 +106,9 @@ const widget = z.strictObject({
       form: originsOf('Where forms are sent'),
     })
     .prefault({})
-    .describe('Origins that the widget needs in addition to its script’s; the content security policy is built from them'),
+    .describe(
+      'Origins that the widget needs in addition to its script’s; the content security policy is built from them',
+    ),
 });
 
 type Widget = z.infer<typeof widget>;
@@ -86,39 +118,62 @@ type Report = (path: PropertyKey[], message: string) => void;
 const VENDOR_ONLY = ['vendor', 'global', 'queue', 'init', 'inlineStyles', 'trustedTypes'] as const;
 
 function checkWidget(value: Widget, own: 'path' | 'slug', report: Report) {
-  const given = (field: (typeof VENDOR_ONLY)[number]) => (Array.isArray(value[field]) ? value[field].length > 0 : Boolean(value[field]));
+  const given = (field: (typeof VENDOR_ONLY)[number]) =>
+    Array.isArray(value[field]) ? value[field].length > 0 : Boolean(value[field]);
   if (!value.script) {
     for (const field of VENDOR_ONLY)
-      if (given(field)) report([field], 'It needs a vendor’s script. Add "script:" with its URL, or take this field out.');
+      if (given(field))
+        report(
+          [field],
+          'It needs a vendor’s script. Add "script:" with its URL, or take this field out.',
+        );
     return;
   }
   if (!value.vendor) report(['vendor'], 'Say whose script it is: visitors read the name.');
   if (!value.global && Object.keys(value.container.attributes).length === 0)
-    report(['global'], 'Name the global that the script defines, or the attributes of the container that it looks for.');
-  if (given('init') && !value.global) report(['init'], 'Calls need a global to call. Add "global:".');
+    report(
+      ['global'],
+      'Name the global that the script defines, or the attributes of the container that it looks for.',
+    );
+  if (given('init') && !value.global)
+    report(['init'], 'Calls need a global to call. Add "global:".');
   if (value.queue && !given('init')) report(['queue'], 'A queue holds calls. Add "init:".');
   if (value.container.element === 'iframe' && !given('init'))
     report(['container', 'element'], 'A frame is filled by a call. Add "init:", or use a div.');
   if (value.container.element === 'iframe' && value.queue)
-    report(['queue'], 'A frame is filled once the script is there, not through a queue. Take this field out, or use a div.');
+    report(
+      ['queue'],
+      'A frame is filled once the script is there, not through a queue. Take this field out, or use a div.',
+    );
   const known = [own, 'container', 'selector'];
   for (const gap of gapsIn(JSON.stringify([value.init, value.container.attributes])))
-    if (!known.includes(gap)) report([], `There is no value for {${gap}}. Known: ${known.map((name) => `{${name}}`).join(', ')}.`);
+    if (!known.includes(gap))
+      report(
+        [],
+        `There is no value for {${gap}}. Known: ${known.map((name) => `{${name}}`).join(', ')}.`,
+      );
 }
 
 const withOwn = <K extends 'path' | 'slug'>(own: K, field: z.ZodString) =>
   widget.extend({ [own]: field } as { [P in K]: z.ZodString }).superRefine((value, context) => {
-    checkWidget(value as unknown as Widget, own, (path, message) => context.addIssue({ code: 'custom', path, message }));
+    checkWidget(value as unknown as Widget, own, (path, message) =>
+      context.addIssue({ code: 'custom', path, message }),
+    );
   });
 
 /** The part of the address after the vendor’s host, which is that of its script. */
 const account = (what: string, length: number) =>
-  line(what, length).regex(/^(?!https?:|www\.)/i, 'only the part after the vendor’s host in the address, such as name/meeting');
+  line(what, length).regex(
+    /^(?!https?:|www\.)/i,
+    'only the part after the vendor’s host in the address, such as name/meeting',
+  );
 
 const formAddress = webAddress('Address of the hosted form; if left out, the stand-in is used');
 
 export const embedsSchema = settingsFile('embeds', {
-  booking: withOwn('path', account('Data path of the introductory meeting', 120)).describe('The scheduling widget'),
+  booking: withOwn('path', account('Data path of the introductory meeting', 120)).describe(
+    'The scheduling widget',
+  ),
   form: withOwn('slug', account('Slug of the message form', 80)).describe('The message form'),
   analytics: z
     .strictObject({
@@ -132,15 +187,23 @@ export const embedsSchema = settingsFile('embeds', {
         .string()
         .regex(FUNCTION_PATH, 'the path of a function, such as plausible.stop')
         .optional()
-        .describe('The vendor’s function that stops reporting, called when a visitor withdraws consent'),
+        .describe(
+          'The vendor’s function that stops reporting, called when a visitor withdraws consent',
+        ),
       connect: originsOf('Origins it reports to'),
-      trustedTypes: z.boolean().default(false).describe('true if the vendor says that its script works under Trusted Types'),
+      trustedTypes: z
+        .boolean()
+        .default(false)
+        .describe('true if the vendor says that its script works under Trusted Types'),
     })
     .describe('Analytics, loaded only after consent'),
   forms: z
     .strictObject({
       newsletter: formAddress.optional(),
-      flyers: z.partialRecord(z.enum(FLYER_DIALOG_IDS), formAddress).default({}).describe('Hosted flyer forms, by dialog id'),
+      flyers: z
+        .partialRecord(z.enum(FLYER_DIALOG_IDS), formAddress)
+        .default({})
+        .describe('Hosted flyer forms, by dialog id'),
       default: formAddress.optional().describe('Form for a page that isn’t in the table'),
     })
     .prefault({})

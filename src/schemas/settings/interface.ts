@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { phrase, settingsFile, words } from '../fields.ts';
 
-/** Words of the interface that don't belong to a page: buttons, labels, states, messages. `{name}` is replaced by the value called name. */
+/**
+ * Words of the interface that don't belong to a page: buttons, labels, states, messages. `{name}`
+ * is replaced by the value called name.
+ */
 export const interfaceSchema = settingsFile('interface', {
   bar: words({
     skip: 'First link of each page, for keyboard users: skips the bar',
@@ -148,7 +151,8 @@ export const interfaceSchema = settingsFile('interface', {
       page: 'Label of that link',
       email: 'Label of the email address',
       phone: 'Label of the telephone number',
-      warning: 'What a widget that could not be loaded writes to the console; {vendor} and {tries} are filled in',
+      warning:
+        'What a widget that could not be loaded writes to the console; {vendor} and {tries} are filled in',
     },
     240,
   ),

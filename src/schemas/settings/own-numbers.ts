@@ -34,7 +34,9 @@ const instrument = <const R extends Record<string, string>, const V extends Reco
 
 /** Headings and names of rows that say nothing but what they name. */
 const plain = <const N extends string>(...names: N[]) =>
-  Object.fromEntries(names.map((name) => [name, 'Heading of a column, or name of a row'])) as Record<N, string>;
+  Object.fromEntries(
+    names.map((name) => [name, 'Heading of a column, or name of a row']),
+  ) as Record<N, string>;
 const moved = '{speed}, {flow}, {head}, {surge} and {choke} are filled in';
 
 /** Words of the drawings that visitors use with numbers of their own (src/figures/own-numbers). */
@@ -69,7 +71,10 @@ export const ownNumbersSchema = settingsFile('own-numbers', {
   instruments: z.strictObject({
     weibull: instrument(
       'weibull',
-      { ...plain('value', 'from', 'to', 'shape', 'life', 'tenth'), failed: 'Name of a row; {interval} is filled in' },
+      {
+        ...plain('value', 'from', 'to', 'shape', 'life', 'tenth'),
+        failed: 'Name of a row; {interval} is filled in',
+      },
       {
         wear: 'If β is above 1 for certain; {beta}, {low}, {high} and {count} are filled in',
         chance: 'If it may be 1; {beta}, {low}, {high} and {count} are filled in',
@@ -92,7 +97,19 @@ export const ownNumbersSchema = settingsFile('own-numbers', {
     ).describe('Power at the site'),
     'performance-map': instrument(
       'performance-map',
-      plain('before', 'after', 'change', 'flow', 'head', 'surge', 'choke', 'pressure', 'power', 'volume', 'mach'),
+      plain(
+        'before',
+        'after',
+        'change',
+        'flow',
+        'head',
+        'surge',
+        'choke',
+        'pressure',
+        'power',
+        'volume',
+        'mach',
+      ),
       {
         within: `If the fan law holds; ${moved}, {mach} and {volume} too`,
         beyond: `If it is an estimate only; ${moved}, {mach} and {volume} too`,

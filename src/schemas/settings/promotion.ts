@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { line, path, settingsFile } from '../fields.ts';
 
-const action = z.strictObject({ label: line('Text of the button', 48), route: path('Address it leads to') });
+const action = z.strictObject({
+  label: line('Text of the button', 48),
+  route: path('Address it leads to'),
+});
 
 export const promotionSchema = settingsFile('promotion', {
   pages: z.array(path('Address of a page')).min(1).describe('Pages on which the popup may open'),

@@ -25,25 +25,49 @@ const reply = words(
 
 const field = (what: string) => line(`Label of ${what}`, 40);
 
-/** Texts of the stand-ins for third parties that aren't connected yet (src/stand-ins). None of them is shown once they are. */
+/**
+ * Texts of the stand-ins for third parties that aren't connected yet (src/stand-ins). None of them
+ * is shown once they are.
+ */
 export const standInsSchema = settingsFile('stand-ins', {
   label: line('Label of everything that stands in for a third party', 24),
-  failed: lineWith('Shown where the prepared email could not be shown; {email} is the firm’s address', 160, ['email']),
+  failed: lineWith(
+    'Shown where the prepared email could not be shown; {email} is the firm’s address',
+    160,
+    ['email'],
+  ),
   reply,
   booking: z.strictObject({
     name: line('What the stand-in is called while it loads', 32),
     note: line('What it says of itself', 240),
-    timeZone: z.string().refine(isTimeZone, 'the name of a time zone, such as Europe/Amsterdam').describe('Time zone of the office'),
+    timeZone: z
+      .string()
+      .refine(isTimeZone, 'the name of a time zone, such as Europe/Amsterdam')
+      .describe('Time zone of the office'),
     times: z
-      .array(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time in quotation marks, such as "09:30"'))
+      .array(
+        z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time in quotation marks, such as "09:30"'),
+      )
       .min(1)
       .max(8)
       .describe('Times of day in the office at which a meeting can start'),
     days: z.int().min(5).max(28).describe('For how many days times are offered, including today'),
-    noticeHours: z.int().min(0).max(96).describe('How many hours ahead a meeting must be requested'),
+    noticeHours: z
+      .int()
+      .min(0)
+      .max(96)
+      .describe('How many hours ahead a meeting must be requested'),
     minutes: z.int().min(10).max(120).describe('Length of the meeting in minutes'),
-    zone: lineWith('Says in whose time the times are; {zone} is the visitor’s time zone, {city} the office', 160, ['zone', 'city']),
-    sameZone: lineWith('The same for a visitor in the office’s own time; {city} is the office', 160, ['city']),
+    zone: lineWith(
+      'Says in whose time the times are; {zone} is the visitor’s time zone, {city} the office',
+      160,
+      ['zone', 'city'],
+    ),
+    sameZone: lineWith(
+      'The same for a visitor in the office’s own time; {city} is the office',
+      160,
+      ['city'],
+    ),
     day: line('Heading of the days', 40),
     time: lineWith('Heading of the times; {date} is the chosen day', 60, ['date']),
     office: lineWith('The office’s time beside the visitor’s', 40, ['time', 'city']),
@@ -51,11 +75,23 @@ export const standInsSchema = settingsFile('stand-ins', {
     email: field('the email field'),
     topic: field('the field for what it is about'),
     submit: line('Button that prepares the email', 40),
-    heading: lineWith('Heading of what was prepared; {date} and {time} are the visitor’s', 60, ['date', 'time']),
+    heading: lineWith('Heading of what was prepared; {date} and {time} are the visitor’s', 60, [
+      'date',
+      'time',
+    ]),
     text: line('What to do with it', 320),
     file: line('Link to the calendar file', 40),
     subject: lineWith('Subject of the email', 100, ['date', 'time']),
-    body: lineWith('Text of the email', 600, ['date', 'time', 'zone', 'officeTime', 'city', 'person', 'email', 'topic']),
+    body: lineWith('Text of the email', 600, [
+      'date',
+      'time',
+      'zone',
+      'officeTime',
+      'city',
+      'person',
+      'email',
+      'topic',
+    ]),
     summary: lineWith('Title of the calendar entry; {firm} is the firm', 80, ['firm']),
     location: line('Place in the calendar entry', 120),
   }),
@@ -66,7 +102,11 @@ export const standInsSchema = settingsFile('stand-ins', {
     company: field('the company field'),
     email: field('the email field'),
     machine: field('the list of machine types'),
-    machines: z.array(line('Machine type', 40)).min(2).max(12).describe('Machine types to choose from; the first is preselected'),
+    machines: z
+      .array(line('Machine type', 40))
+      .min(2)
+      .max(12)
+      .describe('Machine types to choose from; the first is preselected'),
     message: field('the message field'),
     submit: line('Button that prepares the email', 40),
     heading: line('Heading of what was prepared', 60),
@@ -91,7 +131,9 @@ export const standInsSchema = settingsFile('stand-ins', {
     heading: line('Heading of what was prepared', 60),
     prepared: line('What to do with it', 320),
     write: line('Link that writes the email where scripts are switched off', 60),
-    subject: lineWith('Subject of the email; {title} is the document’s or the newsletter’s', 140, ['title']),
+    subject: lineWith('Subject of the email; {title} is the document’s or the newsletter’s', 140, [
+      'title',
+    ]),
     body: lineWith('Text of the email', 600, ['title', 'person', 'company', 'email']),
   }),
 });

@@ -1,6 +1,6 @@
 /**
- * npm run calendar: prints as Markdown which entries are due for review or publication, and which external links of the built site do not
- * answer. Prints nothing if there is nothing to do.
+ * npm run calendar: prints as Markdown which entries are due for review or publication, and which
+ * external links of the built site do not answer. Prints nothing if there is nothing to do.
  */
 import fs from 'node:fs';
 import { parseArguments } from '../parse-arguments.ts';
@@ -10,10 +10,19 @@ import { brokenLinks, externalLinks } from './links.ts';
 
 parseArguments({});
 if (!fs.existsSync('dist/index.html')) {
-  console.error('There is no built site in dist/ to check for external links. Build it first: npm run build');
+  console.error(
+    'There is no built site in dist/ to check for external links. Build it first: npm run build',
+  );
   process.exit(1);
 }
 const { reviews, publications } = datedLines(readContent(process.cwd()));
-const links = (await brokenLinks(externalLinks('dist'))).map(({ url, page, reason }) => `- [ ] <${url}> on \`${page}\`: ${reason}`);
-const sections = { 'To be read again': reviews, 'Goes live soon': publications, 'External links that do not answer': links };
-for (const [title, lines] of Object.entries(sections)) if (lines.length > 0) console.log(`### ${title}\n\n${lines.join('\n')}\n`);
+const links = (await brokenLinks(externalLinks('dist'))).map(
+  ({ url, page, reason }) => `- [ ] <${url}> on \`${page}\`: ${reason}`,
+);
+const sections = {
+  'To be read again': reviews,
+  'Goes live soon': publications,
+  'External links that do not answer': links,
+};
+for (const [title, lines] of Object.entries(sections))
+  if (lines.length > 0) console.log(`### ${title}\n\n${lines.join('\n')}\n`);

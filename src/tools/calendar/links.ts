@@ -19,16 +19,21 @@ export function externalLinks(folder: string): Map<string, string> {
   const links = new Map<string, string>();
   for (const [route, { html }] of readSite(folder).pages) {
     const $ = load(html);
-    for (const { attribs } of $('a[href^="http"]').toArray()) if (!links.has(attribs.href ?? '')) links.set(attribs.href ?? '', route);
+    for (const { attribs } of $('a[href^="http"]').toArray())
+      if (!links.has(attribs.href ?? '')) links.set(attribs.href ?? '', route);
   }
   return links;
 }
 
 /**
- * Requests every external link. A link whose host refuses programs counts as working, and one that fails is tried twice.
+ * Requests every external link. A link whose host refuses programs counts as working, and one that
+ * fails is tried twice.
  * @param links as `externalLinks` returns them
  */
-export async function brokenLinks(links: ReadonlyMap<string, string>, retryMs = RETRY_MS): Promise<BrokenLink[]> {
+export async function brokenLinks(
+  links: ReadonlyMap<string, string>,
+  retryMs = RETRY_MS,
+): Promise<BrokenLink[]> {
   const broken: BrokenLink[] = [];
   for (const [url, page] of links) {
     const reason = (await faultOf(url)) && (await delay(retryMs, url).then(faultOf));
@@ -37,7 +42,10 @@ export async function brokenLinks(links: ReadonlyMap<string, string>, retryMs = 
   return broken;
 }
 
-/** What is wrong with a link; undefined where it works. The whole page is requested, because some hosts answer HEAD incorrectly. */
+/**
+ * What is wrong with a link; undefined where it works. The whole page is requested, because some
+ * hosts answer HEAD incorrectly.
+ */
 async function faultOf(url: string): Promise<string | undefined> {
   try {
     const { ok, status, body } = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -5,8 +5,9 @@
  *   --live URL   URL of the live site, whose files are kept and which is checked; by default the site's own
  * Needs CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID in the environment.
  *
- * To go back to the previous version: npx wrangler rollback; it takes seconds, and nothing is built. Then git revert the change, so that the
- * next deployment does not bring it back. To go back further: npx wrangler deployments list, then npx wrangler rollback VERSION.
+ * To go back to the previous version: npx wrangler rollback; it takes seconds, and nothing is
+ * built. Then git revert the change, so that the next deployment does not bring it back. To go back
+ * further: npx wrangler deployments list, then npx wrangler rollback VERSION.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -16,21 +17,32 @@ import { parseArguments } from '../parse-arguments.ts';
 import { copyPreviousAssets } from './previous.ts';
 import { checkOrRollBack, expectedOf, smokeCheck } from './smoke.ts';
 
-/** Attempts, and the pause between them: a new version takes a few seconds to reach all of the host's network. */
+/**
+ * Attempts, and the pause between them: a new version takes a few seconds to reach all of the
+ * host's network.
+ */
 const SMOKE_TRIES = 5;
 const SMOKE_WAIT_MS = 5000;
 
-const { values } = parseArguments({ options: { live: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } } });
-const company = parse(fs.readFileSync('src/content/settings/company.yaml', 'utf8')) as { site: string };
+const { values } = parseArguments({
+  options: { live: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+});
+const company = parse(fs.readFileSync('src/content/settings/company.yaml', 'utf8')) as {
+  site: string;
+};
 const live = values.live ?? company.site;
 
-const run = (program: string, ...args: string[]) => spawnSync(process.execPath, [program, ...args], { stdio: 'inherit' }).status ?? 1;
+const run = (program: string, ...args: string[]) =>
+  spawnSync(process.execPath, [program, ...args], { stdio: 'inherit' }).status ?? 1;
 const wrangler = (...args: string[]) => run('node_modules/wrangler/bin/wrangler.js', ...args);
 
 const built = run('node_modules/astro/bin/astro.mjs', 'build');
 if (built !== 0) process.exit(built);
 const copied = await copyPreviousAssets('dist', live);
-console.log(copied.reason ?? `${copied.files.length} hashed file(s) of the previous version kept for this deployment.`);
+console.log(
+  copied.reason ??
+    `${copied.files.length} hashed file(s) of the previous version kept for this deployment.`,
+);
 const deployed = wrangler('deploy', ...(values['dry-run'] ? ['--dry-run'] : []));
 if (deployed !== 0 || values['dry-run']) process.exit(deployed);
 

@@ -4,26 +4,44 @@ import { ASSET_LIST } from '../../integrations/finish.ts';
 import { HASHED_FOLDERS } from '../../integrations/headers.ts';
 import { writeWhole } from '../../lib/node/files.ts';
 
-/** Path of a file with a content hash in its name. The pattern allows no path that leaves the site's folder. */
+/**
+ * Path of a file with a content hash in its name. The pattern allows no path that leaves the site's
+ * folder.
+ */
 const HASHED = new RegExp(`^/(${HASHED_FOLDERS.join('|')})(/[\\w@-][\\w@.-]*)+$`);
 
 /**
- * Copies the hashed files of the live version into the new one. Each version lists only its own files, so a copied file is gone with
- * the deployment after.
+ * Copies the hashed files of the live version into the new one. Each version lists only its own
+ * files, so a copied file is gone with the deployment after.
  * @param folder the built site
  * @param live URL of the live site
- * @returns paths of the copied files, and a reason if there was no list to read, as on a first deployment
+ * @returns paths of the copied files, and a reason if there was no list to read, as on a first
+ * deployment
  * @throws if a listed file does not answer
  */
-export async function copyPreviousAssets(folder: string, live: string): Promise<{ files: string[]; reason?: string }> {
-  const list = await fetch(new URL(ASSET_LIST, live), { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
-  if (!list?.ok) return { files: [], reason: `No list of the live version's files at ${live}; assuming a first deployment.` };
+export async function copyPreviousAssets(
+  folder: string,
+  live: string,
+): Promise<{ files: string[]; reason?: string }> {
+  const list = await fetch(new URL(ASSET_LIST, live), {
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => undefined);
+  if (!list?.ok)
+    return {
+      files: [],
+      reason: `No list of the live version's files at ${live}; assuming a first deployment.`,
+    };
   const named = (await list.json()) as unknown;
-  const wanted = (Array.isArray(named) ? named : []).filter((file): file is string => typeof file === 'string' && HASHED.test(file));
+  const wanted = (Array.isArray(named) ? named : []).filter(
+    (file): file is string => typeof file === 'string' && HASHED.test(file),
+  );
   const missing = wanted.filter((file) => !fs.existsSync(path.join(folder, file)));
   for (const file of missing) {
     const response = await fetch(new URL(file, live), { signal: AbortSignal.timeout(10_000) });
-    if (!response.ok) throw new Error(`${file} is on the list of the live version, but answers ${response.status}.`);
+    if (!response.ok)
+      throw new Error(
+        `${file} is on the list of the live version, but answers ${response.status}.`,
+      );
     writeWhole(path.join(folder, file), Buffer.from(await response.arrayBuffer()));
   }
   return { files: missing };

@@ -34,9 +34,16 @@ export function expectedOf(folder: string): Expected {
 }
 
 /** Requests the home page, a redirect, a missing page and a hashed file of a live site. */
-export async function smokeCheck(url: string, { redirect, hashed, home }: Expected): Promise<Result> {
+export async function smokeCheck(
+  url: string,
+  { redirect, hashed, home }: Expected,
+): Promise<Result> {
   const result: Result = { faults: [], remarks: [] };
-  const ask = async (route: string, status: number, look: (response: Response) => Partial<Result> | Promise<Partial<Result>>) => {
+  const ask = async (
+    route: string,
+    status: number,
+    look: (response: Response) => Partial<Result> | Promise<Partial<Result>>,
+  ) => {
     const found = await answerOf(url, route, status, look);
     result.faults.push(...(found.faults ?? []).map((fault) => `${route}: ${fault}`));
     result.remarks.push(...(found.remarks ?? []).map((remark) => `${route}: ${remark}`));
@@ -53,7 +60,11 @@ export async function smokeCheck(url: string, { redirect, hashed, home }: Expect
       const isImmutable = response.headers.get('cache-control')?.includes('immutable');
       return isImmutable
         ? {}
-        : { remarks: ['its Cache-Control lacks “immutable”. Set “Browser Cache TTL” to “Respect Existing Headers”.'] };
+        : {
+            remarks: [
+              'its Cache-Control lacks “immutable”. Set “Browser Cache TTL” to “Respect Existing Headers”.',
+            ],
+          };
     });
   return result;
 }
@@ -65,24 +76,42 @@ async function answerOf(
   look: (response: Response) => Partial<Result> | Promise<Partial<Result>>,
 ): Promise<Partial<Result>> {
   try {
-    const response = await fetch(new URL(route, url), { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(new URL(route, url), {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     // The host asks programs whether they are people; a visitor's browser answers by itself.
     if (response.headers.get('cf-mitigated') === 'challenge')
-      return { remarks: ['the host answered this check with a challenge. Let it pass: Security, “Bot Fight Mode”: off.'] };
-    return response.status === status ? await look(response) : { faults: [`answers ${response.status}, not ${status}.`] };
+      return {
+        remarks: [
+          'the host answered this check with a challenge. Let it pass: Security, “Bot Fight Mode”: off.',
+        ],
+      };
+    return response.status === status
+      ? await look(response)
+      : { faults: [`answers ${response.status}, not ${status}.`] };
   } catch (error) {
     return { faults: [`no answer (${(error as Error).message}).`] };
   }
 }
 
-/** A page is broken where it lacks a heading or a file of the page that was built; anything else that differs was put there by the host. */
+/**
+ * A page is broken where it lacks a heading or a file of the page that was built; anything else
+ * that differs was put there by the host.
+ */
 function comparedPages(built: string, live: string): Partial<Result> {
   if (live === built) return {};
   const there = new Set(partsOf(live));
   const missing = partsOf(built).filter((part) => !there.has(part));
-  if (missing.length > 0) return { faults: [`is not the page that was built: it lacks ${missing[0]}.`] };
-  const settings = HOST_SETTINGS.filter(({ sign }) => sign.test(live) && !sign.test(built)).map(({ setting }) => setting);
-  const repair = settings.length > 0 ? `Change at the host: ${settings.join(' ')}` : 'Compare its source with dist/index.html.';
+  if (missing.length > 0)
+    return { faults: [`is not the page that was built: it lacks ${missing[0]}.`] };
+  const settings = HOST_SETTINGS.filter(({ sign }) => sign.test(live) && !sign.test(built)).map(
+    ({ setting }) => setting,
+  );
+  const repair =
+    settings.length > 0
+      ? `Change at the host: ${settings.join(' ')}`
+      : 'Compare its source with dist/index.html.';
   return { remarks: [`something changed the page on its way. ${repair}`] };
 }
 
@@ -99,8 +128,8 @@ function partsOf(html: string): string[] {
 }
 
 /**
- * Checks a deployment and rolls it back if visitors would meet something broken. The host's network may need a moment to have the new
- * version everywhere.
+ * Checks a deployment and rolls it back if visitors would meet something broken. The host's network
+ * may need a moment to have the new version everywhere.
  * @param rollBack puts the previous version live again; returns whether that worked
  * @returns what is broken, with what is live now, and what the host changes
  */

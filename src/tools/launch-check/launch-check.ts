@@ -1,6 +1,6 @@
 /**
- * npm run launch-check: lists samples, placeholders and stand-ins that are still in use, and fails while there are any. The settings of the
- * host, which it can't see, follow as a reminder.
+ * npm run launch-check: lists samples, placeholders and stand-ins that are still in use, and fails
+ * while there are any. The settings of the host, which it can't see, follow as a reminder.
  */
 
 import { HOST_SETTINGS } from '../deploy/host-settings.ts';

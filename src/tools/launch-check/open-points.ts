@@ -7,16 +7,19 @@ import { standIns } from './stand-ins.ts';
 /** Text in square brackets that isn’t part of a link: "[contact e-mail]". */
 const BRACKETS = /(?<![!\\\]])\[([^\]\n[]+)\](?![([:])/g;
 /** Reserved host names (RFC 2606), and the account names of the README's examples. */
-const UNREAL = /\.(?:example|invalid|test)\b|(?<![\w-])example\.(?:com|net|org)\b|\byour-(?:name|form|domain)\b|\byourID\b/;
+const UNREAL =
+  /\.(?:example|invalid|test)\b|(?<![\w-])example\.(?:com|net|org)\b|\byour-(?:name|form|domain)\b|\byourID\b/;
 
 /**
- * All samples, stand-ins and placeholders that the site still uses, in the order of the files. It does not judge whether the content
- * is correct: that is the content check's task.
+ * All samples, stand-ins and placeholders that the site still uses, in the order of the files. It
+ * does not judge whether the content is correct: that is the content check's task.
  */
 export const openPoints = (content: Content): Problem[] =>
-  [...content.sources.flatMap(samples), ...content.sources.flatMap(placeholders), ...standIns(content)].sort(
-    (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
-  );
+  [
+    ...content.sources.flatMap(samples),
+    ...content.sources.flatMap(placeholders),
+    ...standIns(content),
+  ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
 
 /** Every entry, or part of one, with `sample: true`. */
 const samples = (source: Source): Problem[] =>
@@ -26,7 +29,12 @@ const samples = (source: Source): Problem[] =>
       const of = path.slice(0, -1);
       const [name] = ['name', 'title', 'id'].flatMap((key) => field(source.data, ...of, key) ?? []);
       const message = `${name === undefined ? fieldName(of) || 'The entry' : `“${name}”`} is a sample.`;
-      return { file: source.file, ...source.place(path), message, repair: 'Replace it with the real thing, then take out "sample: true".' };
+      return {
+        file: source.file,
+        ...source.place(path),
+        message,
+        repair: 'Replace it with the real thing, then take out "sample: true".',
+      };
     });
 
 /** Placeholders in the text and in the fields of a file. A draft isn't live. */

@@ -16,22 +16,26 @@ const EVERY_FILE = '/*\n';
 const NOT_INDEXED = `${EVERY_FILE}  X-Robots-Tag: noindex, nofollow\n`;
 
 /**
- * Turns a build with SITE_ENV=preview into a preview of the change that `PREVIEW_NAME` names, with the report of the last `npm run review`;
- * without a name, of this copy, which nobody has reviewed.
+ * Turns a build with SITE_ENV=preview into a preview of the change that `PREVIEW_NAME` names, with
+ * the report of the last `npm run review`; without a name, of this copy, which nobody has reviewed.
  */
 export const preview = (): AstroIntegration => ({
   name: 'preview',
   hooks: {
     'astro:build:done': ({ dir }) => {
       const name = process.env.PREVIEW_NAME;
-      addPreview(fileURLToPath(dir), name ?? 'this copy', name === undefined ? [] : fs.globSync(`${REVIEW}/{report.html,${SHOTS}}`));
+      addPreview(
+        fileURLToPath(dir),
+        name ?? 'this copy',
+        name === undefined ? [] : fs.globSync(`${REVIEW}/{report.html,${SHOTS}}`),
+      );
     },
   },
 });
 
 /**
- * Adds the report and, above each page, a note that this is a preview and what changed on the page; forbids indexing. Stand-ins are shown in
- * frames and have no note.
+ * Adds the report and, above each page, a note that this is a preview and what changed on the page;
+ * forbids indexing. Stand-ins are shown in frames and have no note.
  * @param name of the change, such as "Add a case on fans (#12)"
  * @param review the report and its folder of pictures; empty if there is none
  */
@@ -56,8 +60,13 @@ export function addPreview(folder: string, name: string, review: readonly string
   }
   const headers = path.join(folder, '_headers');
   const rules = fs.readFileSync(headers, 'utf8');
-  if (!rules.startsWith(EVERY_FILE)) throw new Error('_headers does not begin with the rule for every file.');
+  if (!rules.startsWith(EVERY_FILE))
+    throw new Error('_headers does not begin with the rule for every file.');
   fs.writeFileSync(headers, rules.replace(EVERY_FILE, NOT_INDEXED));
-  fs.cpSync(path.join(import.meta.dirname, 'preview.css'), path.join(folder, PREVIEW_FOLDER, 'note.css'));
-  for (const each of review) fs.cpSync(each, path.join(folder, PREVIEW_FOLDER, path.basename(each)), { recursive: true });
+  fs.cpSync(
+    path.join(import.meta.dirname, 'preview.css'),
+    path.join(folder, PREVIEW_FOLDER, 'note.css'),
+  );
+  for (const each of review)
+    fs.cpSync(each, path.join(folder, PREVIEW_FOLDER, path.basename(each)), { recursive: true });
 }

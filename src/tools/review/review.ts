@@ -26,13 +26,22 @@ export interface ReviewOptions {
  * Checks and builds the working tree, compares it with an earlier version and writes the report.
  * @throws if there is no such version, or if it can't be built
  */
-export async function review({ root, base, say, build = astroBuild, check = checkContent }: ReviewOptions): Promise<ReviewReport> {
+export async function review({
+  root,
+  base,
+  say,
+  build = astroBuild,
+  check = checkContent,
+}: ReviewOptions): Promise<ReviewReport> {
   const [was, is] = [commitOf(root, base), commitWorkingTree(root)];
   const out = path.join(root, REVIEW);
   const folder = path.join(out, SHOTS);
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
-  const { error: errors = [], ...others } = Object.groupBy(await check(root), ({ severity }) => severity);
+  const { error: errors = [], ...others } = Object.groupBy(
+    await check(root),
+    ({ severity }) => severity,
+  );
   const report: ReviewReport = {
     base,
     errors: errors.map(formatFinding),
@@ -50,13 +59,21 @@ export async function review({ root, base, say, build = astroBuild, check = chec
   say(`Building ${base} …`);
   const before = readSite(buildSide(root, 'before', was, build));
   const after = readSite(path.join(out, 'after'));
-  const entries = await withPictures(await compareSites(before, after), { before, after, folder }, say);
+  const entries = await withPictures(
+    await compareSites(before, after),
+    { before, after, folder },
+    say,
+  );
   const warnings = [...report.warnings, ...redirectChanges(before, after)];
   return write({ ...report, warnings, entries: entries.filter(isShown) }, out);
 }
 
-/** Whether a reader or a viewer meets a difference: not in a page with another style sheet or script that reads and looks the same. */
-const isShown = ({ kind, words, links, pictures }: Entry) => kind !== 'changed' || words.length + links.length + pictures.length > 0;
+/**
+ * Whether a reader or a viewer meets a difference: not in a page with another style sheet or script
+ * that reads and looks the same.
+ */
+const isShown = ({ kind, words, links, pictures }: Entry) =>
+  kind !== 'changed' || words.length + links.length + pictures.length > 0;
 
 function write(report: ReviewReport, out: string): ReviewReport {
   fs.writeFileSync(path.join(out, 'report.html'), reportHtml(report));

@@ -1,7 +1,8 @@
 /**
- * npm run review -- --base REF: builds an earlier version of the site (a branch, tag or commit, such as main) and the files as they are now,
- * including uncommitted ones, compares every page, and writes report.html, comment.md and shots/ to .cache/review.
- * Exits with 1 if one of them can't be built, otherwise with 0.
+ * npm run review -- --base REF: builds an earlier version of the site (a branch, tag or commit,
+ * such as main) and the files as they are now, including uncommitted ones, compares every page, and
+ * writes report.html, comment.md and shots/ to .cache/review. Exits with 1 if one of them can't be
+ * built, otherwise with 0.
  */
 import { parseArguments } from '../parse-arguments.ts';
 import { headline } from './report/overview.ts';
@@ -15,7 +16,11 @@ if (!values.base) {
 }
 
 try {
-  const report = await review({ root: process.cwd(), base: values.base, say: (text) => console.log(text) });
+  const report = await review({
+    root: process.cwd(),
+    base: values.base,
+    say: (text) => console.log(text),
+  });
   for (const error of report.errors) console.error(error);
   console.log(`${headline(report)}. See ${REVIEW}/report.html`);
   process.exitCode = report.errors.length > 0 ? 1 : 0;

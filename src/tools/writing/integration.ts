@@ -13,18 +13,29 @@ const SCHEMAS = 'src/{schemas,figures,config}/**/*.ts';
 const inPanel = (file: string) => new URL(`./panel/${file}`, import.meta.url);
 
 /**
- * Checks the content in every build and while the development server runs, where each save prints what is wrong. The server also gets a
- * toolbar panel with the findings of the open page and a page with an example of each drawing. A built site contains none of this.
+ * Checks the content in every build and while the development server runs, where each save prints
+ * what is wrong. The server also gets a toolbar panel with the findings of the open page and a page
+ * with an example of each drawing. A built site contains none of this.
  */
 export function writing(): AstroIntegration {
   let stop: (() => void) | undefined;
   return {
     name: 'writing',
     hooks: {
-      // This early, because Astro reads the content before its own hook at the start of a build, and stops at the first bad entry.
-      'astro:config:setup': async ({ command, isRestart, logger, addDevToolbarApp, addWatchFile, injectRoute, injectScript }) => {
+      // This early, because Astro reads the content before its own hook at the start of a build,
+      // and stops at the first bad entry.
+      'astro:config:setup': async ({
+        command,
+        isRestart,
+        logger,
+        addDevToolbarApp,
+        addWatchFile,
+        injectRoute,
+        injectScript,
+      }) => {
         if (command !== 'build' && command !== 'dev') return;
-        // Mistakes of spelling and style don't keep anything from being built; `npm run check` reports them.
+        // Mistakes of spelling and style don't keep anything from being built; `npm run check`
+        // reports them.
         if (!isRestart) {
           const errors = errorsOf(await checkContent(contentRoot(), { words: false }));
           printFindings(logger, errors);
@@ -32,8 +43,17 @@ export function writing(): AstroIntegration {
         }
         if (command === 'build') return;
         for (const file of fs.globSync(SCHEMAS)) addWatchFile(path.resolve(file));
-        addDevToolbarApp({ id: 'content', name: 'Content', icon: 'file-search', entrypoint: inPanel('app.ts') });
-        injectRoute({ pattern: '/_drawings', entrypoint: inPanel('drawings.astro'), prerender: true });
+        addDevToolbarApp({
+          id: 'content',
+          name: 'Content',
+          icon: 'file-search',
+          entrypoint: inPanel('app.ts'),
+        });
+        injectRoute({
+          pattern: '/_drawings',
+          entrypoint: inPanel('drawings.astro'),
+          prerender: true,
+        });
         injectScript('page', `import ${JSON.stringify(fileURLToPath(inPanel('reload.ts')))};`);
       },
       'astro:server:setup': ({ server, toolbar, logger }) => {

@@ -28,8 +28,13 @@ const CONSTANTS = {
   DIALOG_HEIGHT_PX: 600,
 } as const;
 
-test.each(Object.entries(CONSTANTS))('the constant %s is %s, as in the specification (section 9)', (name, value) =>
-  expect(constants, 'fixed by the specification: where it has changed, change it here as well').toMatchObject({ [name]: value }),
+test.each(Object.entries(CONSTANTS))(
+  'the constant %s is %s, as in the specification (section 9)',
+  (name, value) =>
+    expect(
+      constants,
+      'fixed by the specification: where it has changed, change it here as well',
+    ).toMatchObject({ [name]: value }),
 );
 
 test('the dialog ids are those of the specification', () => {

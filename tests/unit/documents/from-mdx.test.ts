@@ -7,7 +7,12 @@ const how = {
   firm: 'Meridional',
   site: 'https://meridional.example',
   hasCase: true,
-  names: { references: ['API 617', 'API RP 17N', 'API RP 17'], table: 'Table', figure: 'Figure', equation: 'Equation' },
+  names: {
+    references: ['API 617', 'API RP 17N', 'API RP 17'],
+    table: 'Table',
+    figure: 'Figure',
+    equation: 'Equation',
+  },
 };
 const convert = (body: string) => fromMdx(body, how);
 const text = (v: string) => ({ t: 'text', v });
@@ -15,33 +20,40 @@ const NBSP = '\u00A0';
 
 describe('the text of a content file becomes data', () => {
   test('headings, paragraphs, emphasis, code, links, line breaks', () => {
-    expect(convert('## A head\n\n### A subhead\n\nA **bold** *leaning* `code` [link](/training) and  \n[one](https://x.example/)')).toEqual(
-      [
-        { t: 'heading', level: 1, c: [text(`A${NBSP}head`)] },
-        { t: 'heading', level: 2, c: [text(`A${NBSP}subhead`)] },
-        {
-          t: 'par',
-          c: [
-            text('A '),
-            { t: 'strong', c: [text('bold')] },
-            text(' '),
-            { t: 'emph', c: [text('leaning')] },
-            text(' '),
-            { t: 'code', v: 'code' },
-            text(' '),
-            { t: 'link', url: 'https://meridional.example/training', c: [text('link')] },
-            text(' and'),
-            { t: 'break' },
-            { t: 'link', url: 'https://x.example/', c: [text('one')] },
-          ],
-        },
-      ],
-    );
+    expect(
+      convert(
+        '## A head\n\n### A subhead\n\nA **bold** *leaning* `code` [link](/training) and  \n[one](https://x.example/)',
+      ),
+    ).toEqual([
+      { t: 'heading', level: 1, c: [text(`A${NBSP}head`)] },
+      { t: 'heading', level: 2, c: [text(`A${NBSP}subhead`)] },
+      {
+        t: 'par',
+        c: [
+          text('A '),
+          { t: 'strong', c: [text('bold')] },
+          text(' '),
+          { t: 'emph', c: [text('leaning')] },
+          text(' '),
+          { t: 'code', v: 'code' },
+          text(' '),
+          { t: 'link', url: 'https://meridional.example/training', c: [text('link')] },
+          text(' and'),
+          { t: 'break' },
+          { t: 'link', url: 'https://x.example/', c: [text('one')] },
+        ],
+      },
+    ]);
   });
 
   test('lists keep their order and their start', () => {
     expect(convert('3. a\n4. b')).toEqual([
-      { t: 'list', ordered: true, start: 3, items: [[{ t: 'par', c: [text('a')] }], [{ t: 'par', c: [text('b')] }]] },
+      {
+        t: 'list',
+        ordered: true,
+        start: 3,
+        items: [[{ t: 'par', c: [text('a')] }], [{ t: 'par', c: [text('b')] }]],
+      },
     ]);
     expect(convert('- a')[0]).toMatchObject({ t: 'list', ordered: false });
   });
@@ -60,7 +72,11 @@ describe('the text of a content file becomes data', () => {
   });
 
   test('firm, figure, equation, example and case stand where their components stand', () => {
-    expect(convert('We are <Firm />.\n\n<Figure id="map" />\n\n<Equation id="head" />\n\n<Example />\n\n<Case />')).toEqual([
+    expect(
+      convert(
+        'We are <Firm />.\n\n<Figure id="map" />\n\n<Equation id="head" />\n\n<Example />\n\n<Case />',
+      ),
+    ).toEqual([
       { t: 'par', c: [text('We are '), text('Meridional'), text('.')] },
       { t: 'figure', id: 'map' },
       { t: 'equation', id: 'head' },
@@ -70,10 +86,9 @@ describe('the text of a content file becomes data', () => {
   });
 
   test('references, tables, figures and equations named in the text are links; the longest name wins', () => {
-    const named = convert('After API RP 17N, not API RP 17NX; API 617 and Table 3, Figure 1, Equation 2.')[0] as Extract<
-      Block,
-      { t: 'par' }
-    >;
+    const named = convert(
+      'After API RP 17N, not API RP 17NX; API 617 and Table 3, Figure 1, Equation 2.',
+    )[0] as Extract<Block, { t: 'par' }>;
     expect(named.c.filter(({ t }) => t !== 'text')).toEqual([
       { t: 'ref', id: 'API RP 17N', v: `API RP${NBSP}17N` },
       { t: 'ref', id: 'API 617', v: `API${NBSP}617` },
@@ -96,6 +111,8 @@ describe('what a document has no form for is refused, with file and line', () =>
   });
 
   test('the case of a paper that no case names, which the content check lets pass', () => {
-    expect(() => fromMdx('<Case />', { ...how, hasCase: false })).toThrow('No case names this paper');
+    expect(() => fromMdx('<Case />', { ...how, hasCase: false })).toThrow(
+      'No case names this paper',
+    );
   });
 });

@@ -1,7 +1,12 @@
 import { getEntry } from 'astro:content';
 import { describe, expect, test } from 'vitest';
 import { getCases } from '../../../src/data/cases.ts';
-import { casePaperOf, flyerData, getDocumentSettings, getPapers } from '../../../src/data/documents.ts';
+import {
+  casePaperOf,
+  flyerData,
+  getDocumentSettings,
+  getPapers,
+} from '../../../src/data/documents.ts';
 import { type CasePaper, casePaperData } from '../../../src/documents/case-paper.ts';
 import { compile } from '../../../src/documents/compiler.ts';
 import { flyerTemplateData } from '../../../src/documents/flyer.ts';
@@ -38,14 +43,19 @@ const SIGNS = [
   '= head',
   '/* off */',
 ];
-/** The same as a writer types it: what Markdown would read is escaped. Quotation marks are set as in print. */
+/**
+ * The same as a writer types it: what Markdown would read is escaped. Quotation marks are set as in
+ * print.
+ */
 const typed = (sign: string) => sign.replace('<', '&lt;').replace(/[[\]*_`\\]/g, '\\$&');
 const printed = (sign: string) => bare(sign.replace(/"(.*)"/, '“$1”'));
 
 test('characters that Typst would parse as markup are printed as written', async () => {
   const plate = SIGNS.slice(0, 5).map((value) => ({ label: value, value }));
   const body = `## ${SIGNS[0]}\n\n${SIGNS.map((sign) => `Sign ${typed(sign)} end.`).join('\n\n')}\n\n| ${SIGNS[1]} |\n|---|\n| ${SIGNS[2]} |`;
-  const { text } = await readPdf(await compileCase({ ...input, body, data: { ...input.data, title: SIGNS.join(' '), plate } }));
+  const { text } = await readPdf(
+    await compileCase({ ...input, body, data: { ...input.data, title: SIGNS.join(' '), plate } }),
+  );
   for (const sign of SIGNS) expect(text).toContain(`Sign${printed(sign)}end.`);
   expect(text).toContain(bare(SIGNS.join('')));
 });
@@ -58,7 +68,12 @@ test('the bytes of a document are the same twice, whatever was set between', asy
 });
 
 test('a character that no font has is a box, and a sign of mathematics is set from the font of equations', async () => {
-  const { text } = await readPdf(await typesetCasePaper({ ...input, id: 'test-box', body: 'A 漢字 sign and an angle ∠ of it.' }, settings));
+  const { text } = await readPdf(
+    await typesetCasePaper(
+      { ...input, id: 'test-box', body: 'A 漢字 sign and an angle ∠ of it.' },
+      settings,
+    ),
+  );
   expect(text).toContain(bare('A □□ sign and an angle ∠ of it.'));
 });
 
@@ -66,12 +81,18 @@ describe('what cannot be set is refused with the name of its file', () => {
   // One that can’t be parsed is found by the content check, which asks the same compiler.
   test('an equation of a paper without a calculation', async () => {
     const without = { ...paperInput('coupling-wear'), id: 'test-refused', calculation: undefined };
-    await expect(typesetPaper(without, settings)).rejects.toThrow(/^src\/content\/papers\/coupling-wear\.mdx:/);
+    await expect(typesetPaper(without, settings)).rejects.toThrow(
+      /^src\/content\/papers\/coupling-wear\.mdx:/,
+    );
     const words = { ...without, body: '## What was found\n\nA paper may do without equations.' };
     expect((await typesetPaper(words, settings)).length).toBeGreaterThan(10_000);
   });
   test('a flyer that would need a second sheet, once nothing is left to leave out', async () => {
-    const useCase = { problem: 'word '.repeat(900), approach: 'word '.repeat(900), outcome: 'word '.repeat(900) };
+    const useCase = {
+      problem: 'word '.repeat(900),
+      approach: 'word '.repeat(900),
+      outcome: 'word '.repeat(900),
+    };
     await expect(typesetFlyer({ ...flyer, id: 'test-refused', useCase }, settings)).rejects.toThrow(
       'src/content/services/gear-review.mdx: its flyer exceeds 2 pages',
     );
@@ -79,7 +100,17 @@ describe('what cannot be set is refused with the name of its file', () => {
 });
 
 test('a flyer shortens its parts until it fits one sheet', async () => {
-  const useCase = { problem: 'word '.repeat(150), approach: 'word '.repeat(150), outcome: 'word '.repeat(150) };
-  expect(await pageCount(await compile('flyer', flyerTemplateData({ ...flyer, useCase }, settings, 110)))).toBe(3);
-  expect((await readPdf(await typesetFlyer({ ...flyer, id: 'test-long', useCase }, settings))).pages).toHaveLength(2);
+  const useCase = {
+    problem: 'word '.repeat(150),
+    approach: 'word '.repeat(150),
+    outcome: 'word '.repeat(150),
+  };
+  expect(
+    await pageCount(
+      await compile('flyer', flyerTemplateData({ ...flyer, useCase }, settings, 110)),
+    ),
+  ).toBe(3);
+  expect(
+    (await readPdf(await typesetFlyer({ ...flyer, id: 'test-long', useCase }, settings))).pages,
+  ).toHaveLength(2);
 });

@@ -22,23 +22,38 @@ describe('a figure in a document', () => {
 
   test('is light on a dark ground for the Open Graph image', () => {
     const figure = figureSample('performance-map');
-    const { svg } = fixed(figure, WORDS, { width: 1200, scale: 2, theme: 'ink', ground: PALETTE.ink.paper });
+    const { svg } = fixed(figure, WORDS, {
+      width: 1200,
+      scale: 2,
+      theme: 'ink',
+      ground: PALETTE.ink.paper,
+    });
     expect(svg).toContain(`<rect width="600" height="360" fill="${PALETTE.ink.paper}"/>`);
     expect(svg).not.toContain(PALETTE.paper.blue);
   });
 
   test.each(EACH_KIND)('%s keeps the proportions of a card as shape and one label', (_, figure) => {
-    const { svg, height } = fixed(figure, WORDS, { width: 1080, scale: 3, theme: 'ink', compact: true });
+    const { svg, height } = fixed(figure, WORDS, {
+      width: 1080,
+      scale: 3,
+      theme: 'ink',
+      compact: true,
+    });
     expect(height).toBe(660);
-    for (const [, y = '0'] of svg.matchAll(/<text x="[^"]+" y="([^"]+)"/g)) expect(Number(y)).toBeLessThan(660 / 3);
+    for (const [, y = '0'] of svg.matchAll(/<text x="[^"]+" y="([^"]+)"/g))
+      expect(Number(y)).toBeLessThan(660 / 3);
   });
 });
 
-test.each(ALL)('on a card, %s stands whole within it, with no more than its decisive label', (_, figure) => {
-  const svg = card(figure, WORDS);
-  expect(svg).toContain(`viewBox="0 0 ${CARD_PX.width} ${CARD_PX.height}"`);
-  expect(svg).not.toMatch(/ id=|style=|class=|NaN/);
-  expect(svg.match(/<text/g)?.length ?? 0).toBeLessThanOrEqual(3);
-  expect(card(figure, WORDS, 'unlabelled')).not.toContain('<text');
-  for (const [, x = '0'] of svg.matchAll(/ (?:x|cx)="(-?[\d.]+)"/g)) expect(Number(x)).toBeLessThanOrEqual(CARD_PX.width);
-});
+test.each(ALL)(
+  'on a card, %s stands whole within it, with no more than its decisive label',
+  (_, figure) => {
+    const svg = card(figure, WORDS);
+    expect(svg).toContain(`viewBox="0 0 ${CARD_PX.width} ${CARD_PX.height}"`);
+    expect(svg).not.toMatch(/ id=|style=|class=|NaN/);
+    expect(svg.match(/<text/g)?.length ?? 0).toBeLessThanOrEqual(3);
+    expect(card(figure, WORDS, 'unlabelled')).not.toContain('<text');
+    for (const [, x = '0'] of svg.matchAll(/ (?:x|cx)="(-?[\d.]+)"/g))
+      expect(Number(x)).toBeLessThanOrEqual(CARD_PX.width);
+  },
+);

@@ -9,15 +9,19 @@ import { ALL, WORDS } from './samples.ts';
 const drawn = memoize((figure: Figure) => fluid(figure, WORDS));
 
 describe('a figure on the page', () => {
-  test.each(ALL)('%s has its alt text as accessible name of an image, no style attribute and no broken number', (_, figure) => {
-    const svg = drawn(figure);
-    expect(svg).toContain(`role="img" aria-label="${figure.alt}"`);
-    expect(svg.match(/<g aria-hidden="true">/g)?.length).toBe(svg.match(/role="img"/g)?.length);
-    expect(svg).not.toMatch(/ style=|NaN|Infinity|undefined/);
-  });
+  test.each(ALL)(
+    '%s has its alt text as accessible name of an image, no style attribute and no broken number',
+    (_, figure) => {
+      const svg = drawn(figure);
+      expect(svg).toContain(`role="img" aria-label="${figure.alt}"`);
+      expect(svg.match(/<g aria-hidden="true">/g)?.length).toBe(svg.match(/role="img"/g)?.length);
+      expect(svg).not.toMatch(/ style=|NaN|Infinity|undefined/);
+    },
+  );
 
   test('writes texts at percent of the width and never scales them', () => {
-    for (const [, figure] of ALL) expect(drawn(figure)).not.toMatch(/<svg[^>]*viewBox[^>]*>(?:(?!<\/svg>).)*<text/);
+    for (const [, figure] of ALL)
+      expect(drawn(figure)).not.toMatch(/<svg[^>]*viewBox[^>]*>(?:(?!<\/svg>).)*<text/);
   });
 });
 

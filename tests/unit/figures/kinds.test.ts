@@ -6,16 +6,24 @@ import { ALL, figureSample, mistaken, WORDS } from './samples.ts';
 
 describe('numbers', () => {
   it('are written as given, computed ones with three significant figures', () => {
-    expect([num(239.5), num(9420), num(0.625), num(1 / 3), num(1234.567), num(412 - 14 - 58 - 0.1)]).toEqual([
-      '239.5',
-      '9,420',
-      '0.625',
-      '0.333',
-      '1,234.567',
-      '339.9',
+    expect([
+      num(239.5),
+      num(9420),
+      num(0.625),
+      num(1 / 3),
+      num(1234.567),
+      num(412 - 14 - 58 - 0.1),
+    ]).toEqual(['239.5', '9,420', '0.625', '0.333', '1,234.567', '339.9']);
+    expect([num(-12.4), signed(3), signed(-3), num(-0.0001, 1)]).toEqual([
+      '−12.4',
+      '+3',
+      '−3',
+      '0',
     ]);
-    expect([num(-12.4), signed(3), signed(-3), num(-0.0001, 1)]).toEqual(['−12.4', '+3', '−3', '0']);
-    expect([withUnit(9420, 'rpm'), withUnit(-1.2, '€ million/y')]).toEqual(['9,420 rpm', '−€1.2 million/y']);
+    expect([withUnit(9420, 'rpm'), withUnit(-1.2, '€ million/y')]).toEqual([
+      '9,420 rpm',
+      '−€1.2 million/y',
+    ]);
   });
 });
 
@@ -29,9 +37,12 @@ describe('a span of time or speed', () => {
 describe('what the numbers of a drawing can’t be', () => {
   it.each(ALL)('%s has none of it', (_, figure) => expect(figureProblems(figure)).toEqual([]));
 
-  it.each(mistaken.map(({ figure, at }) => [figure.type, at, figure] as const))('%s: %s is found', (_, at, figure) => {
-    expect(figureProblems(figure).map(({ path }) => path.join('.'))).toContain(at);
-  });
+  it.each(mistaken.map(({ figure, at }) => [figure.type, at, figure] as const))(
+    '%s: %s is found',
+    (_, at, figure) => {
+      expect(figureProblems(figure).map(({ path }) => path.join('.'))).toContain(at);
+    },
+  );
 
   it('is named with the value that would be right', () => {
     const [problem] = figureProblems({ ...figureSample('weibull'), beta: 2 });
@@ -41,18 +52,24 @@ describe('what the numbers of a drawing can’t be', () => {
       repair: expect.stringContaining('beta: 2.62'),
     });
     const growth = figureSample('reliability-growth');
-    const outside = { ...growth, segments: growth.segments.map((s) => ({ ...s, events: [...s.events, s.to + 1] })) };
+    const outside = {
+      ...growth,
+      segments: growth.segments.map((s) => ({ ...s, events: [...s.events, s.to + 1] })),
+    };
     expect(figureProblems(outside)[0]?.message).toBe('is 18001, beyond the period from 0 to 18000');
   });
 });
 
 describe('tables', () => {
-  it.each(ALL)('%s has as many cells in each row as in its head, and a header in each', (_, figure) => {
-    const { head, rows } = table(figure, WORDS);
-    expect(rows.length).toBeGreaterThan(0);
-    for (const row of rows) {
-      expect(row).toHaveLength(head.length);
-      expect(row[0]).not.toBe('');
-    }
-  });
+  it.each(ALL)(
+    '%s has as many cells in each row as in its head, and a header in each',
+    (_, figure) => {
+      const { head, rows } = table(figure, WORDS);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows) {
+        expect(row).toHaveLength(head.length);
+        expect(row[0]).not.toBe('');
+      }
+    },
+  );
 });

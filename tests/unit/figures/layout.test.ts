@@ -1,25 +1,44 @@
 import { describe, expect, test } from 'vitest';
-import { type Drawing, type Format, HOME, SLIM, type TextMark, WIDE } from '../../../src/figures/drawing.ts';
+import {
+  type Drawing,
+  type Format,
+  HOME,
+  SLIM,
+  type TextMark,
+  WIDE,
+} from '../../../src/figures/drawing.ts';
 import { overlap } from '../../../src/figures/geometry.ts';
 import { CARD_PX, draw } from '../../../src/figures/index.ts';
 import { FIXED_MARGIN_PX } from '../../../src/figures/render/fixed.ts';
 import { misplaced, sheetOf, textBox } from '../../../src/figures/sheet.ts';
 import { ALL, EACH_KIND, WORDS } from './samples.ts';
 
-/** Text keeps its size in rem and sheets are never narrower than the first width, so that these hold for any text size. */
+/**
+ * Text keeps its size in rem and sheets are never narrower than the first width, so that these hold
+ * for any text size.
+ */
 const formats: Record<string, Format> = {
   slim: SLIM,
   wide: WIDE,
   'a document’s column': { widths: [634] },
   'an Open Graph image': { widths: [584] },
   'the home page': HOME,
-  'a card': { widths: [CARD_PX.width - 2 * FIXED_MARGIN_PX], height: CARD_PX.height, compact: true },
+  'a card': {
+    widths: [CARD_PX.width - 2 * FIXED_MARGIN_PX],
+    height: CARD_PX.height,
+    compact: true,
+  },
 };
 
 /** The lines of each label, which name the same point; a text that names none is alone. */
-const labelsOf = (texts: readonly TextMark[]) => [...Map.groupBy(texts, (text) => text.of ?? text).values()];
+const labelsOf = (texts: readonly TextMark[]) => [
+  ...Map.groupBy(texts, (text) => text.of ?? text).values(),
+];
 
-/** What is wrong with the texts of a drawing: cut off, touching, on a line or point, nearer to another series than to their own. */
+/**
+ * What is wrong with the texts of a drawing: cut off, touching, on a line or point, nearer to
+ * another series than to their own.
+ */
 function faults(drawing: Drawing, format: Format): string[] {
   const { texts, height } = drawing;
   return format.widths.flatMap((width) => {
@@ -27,7 +46,9 @@ function faults(drawing: Drawing, format: Format): string[] {
     const touching = texts.flatMap((text, i) => {
       const box = textBox(text, width);
       const cut = box.left < -1 || box.right > width + 1 || box.top < 0 || box.bottom > height + 1;
-      const others = texts.slice(i + 1).filter((other) => overlap(box, textBox(other, width), -0.5));
+      const others = texts
+        .slice(i + 1)
+        .filter((other) => overlap(box, textBox(other, width), -0.5));
       return [
         ...(cut ? [`"${text.text}" is cut off at ${width}`] : []),
         ...others.map((other) => `"${text.text}" touches "${other.text}" at ${width}`),

@@ -4,11 +4,22 @@ import { type Instrument, isUsable, type OwnData } from '../../../src/figures/ow
 import { fragmentOf, readFragment } from '../../../src/figures/own-numbers/link.ts';
 import { instrument as map } from '../../../src/figures/own-numbers/performance-map.ts';
 import { instrument as rating } from '../../../src/figures/own-numbers/site-rating.ts';
-import { convert, example, fieldsOf, linked, solve } from '../../../src/figures/own-numbers/solve.ts';
+import {
+  convert,
+  example,
+  fieldsOf,
+  linked,
+  solve,
+} from '../../../src/figures/own-numbers/solve.ts';
 import { readAges, readNumber } from '../../../src/figures/own-numbers/typed.ts';
 import type { Units } from '../../../src/figures/own-numbers/units.ts';
 import { instrument as weibull } from '../../../src/figures/own-numbers/weibull.ts';
-import { atSpeed, compression, machRatio, massFlow } from '../../../src/figures/physics/affinity.ts';
+import {
+  atSpeed,
+  compression,
+  machRatio,
+  massFlow,
+} from '../../../src/figures/physics/affinity.ts';
 import { pressureRatio, sitePower } from '../../../src/figures/physics/rating.ts';
 import { fitWeibull, weibullAge, weibullBounds } from '../../../src/figures/physics/weibull.ts';
 import { settings } from '../../support/settings.ts';
@@ -18,13 +29,23 @@ const { labels, instruments } = settings('own-numbers');
 const SAMPLES = {
   weibull: [weibull, figureSample('weibull')],
   'site-rating': [rating, figureSample('site-rating')],
-  'performance-map': [map, figureSample('performance-map', { flowUnit: 'm³/h', headUnit: 'kJ/kg' })],
+  'performance-map': [
+    map,
+    figureSample('performance-map', { flowUnit: 'm³/h', headUnit: 'kJ/kg' }),
+  ],
 } as const;
 
 /** What an instrument says of its example, with other texts in some fields. */
 function use(type: OwnType, change: Record<string, string> = {}, units: Units = 'si') {
   const [instrument, figure] = SAMPLES[type] as unknown as [Instrument, OwnData['figure']];
-  const data: OwnData = { figure, drawing: WORDS[type], labels, words: instruments[type], table: '', ask: { page: '' } };
+  const data: OwnData = {
+    figure,
+    drawing: WORDS[type],
+    labels,
+    words: instruments[type],
+    table: '',
+    ask: { page: '' },
+  };
   const { texts } = convert(type, example(instrument, data), units);
   const { mistakes, result } = solve(instrument, data, { texts: { ...texts, ...change }, units });
   const table = result?.table.rows ?? [];
@@ -39,7 +60,8 @@ describe('published examples', () => {
     expect([beta.toFixed(2), eta.toFixed(1)]).toEqual(['2.02', '95.0']);
   });
 
-  // Meeker and Escobar, Statistical Methods for Reliability Data (1998), table C.5 and example 8.16, p. 193; ReliaSoft repeats it.
+  // Meeker and Escobar, Statistical Methods for Reliability Data (1998), table C.5 and example
+  // 8.16, p. 193; ReliaSoft repeats it.
   test('Weibull: 6 failed of 1,703 bearing cages leave B10 life between 2,093 and 22,144 h, 95 % by the likelihood ratio', () => {
     // biome-ignore format: a table
     const running = [
@@ -47,27 +69,36 @@ describe('published examples', () => {
       [1050, 123], [1150, 93], [1250, 47], [1350, 41], [1450, 27], [1550, 11], [1650, 6], [1850, 1], [2050, 2],
     ] as const;
     const suspensions = running.flatMap(([age, count]) => new Array<number>(count).fill(age));
-    const [low, high] = weibullBounds([230, 334, 423, 990, 1009, 1510], suspensions, 3.8415).age(0.1);
+    const [low, high] = weibullBounds([230, 334, 423, 990, 1009, 1510], suspensions, 3.8415).age(
+      0.1,
+    );
     expect(Math.abs(low / 2093 - 1)).toBeLessThan(0.001);
     expect(Math.abs(high / 22144 - 1)).toBeLessThan(0.001);
   });
 
-  // ReliaSoft’s five failures, of which the likelihood is highest at β 2.2938 and η 33.9428; the bounds are those of a contour on a grid.
+  // ReliaSoft’s five failures, of which the likelihood is highest at β 2.2938 and η 33.9428; the
+  // bounds are those of a contour on a grid.
   test('Weibull: failures at 10, 20, 30, 40 and 50 h leave β 1.14 to 3.95 and η 22.5 to 50.0 h, 90 % by the likelihood ratio', () => {
     const { beta, age } = weibullBounds([10, 20, 30, 40, 50], []);
     expect(beta.map((value) => value.toFixed(2))).toEqual(['1.14', '3.95']);
     expect(age(1 - 1 / Math.E).map((value) => value.toFixed(1))).toEqual(['22.5', '50.0']);
   });
 
-  // Gas turbine: ISO rating and site rating, rotating-machinery.com (2021), correction curves of power.
+  // Gas turbine: ISO rating and site rating, rotating-machinery.com (2021), correction curves of
+  // power.
   test('site rating: published correction curves give 0.89 at 1,000 m and 0.80 at 1,800 m, 1.25 at −19 and 0.83 at 40 °C', () => {
-    expect([1000, 1800].map((elevation) => pressureRatio(elevation).toFixed(2))).toEqual(['0.89', '0.80']);
-    const power = (temperature: number) => sitePower({ isoPower: 1, derate: 0.7 }, { elevation: 0, losses: 0 }, temperature);
+    expect([1000, 1800].map((elevation) => pressureRatio(elevation).toFixed(2))).toEqual([
+      '0.89',
+      '0.80',
+    ]);
+    const power = (temperature: number) =>
+      sitePower({ isoPower: 1, derate: 0.7 }, { elevation: 0, losses: 0 }, temperature);
     expect(Math.abs(power(-19) - 1.25)).toBeLessThan(0.02);
     expect(Math.abs(power(40) - 0.83)).toBeLessThan(0.02);
   });
 
-  // DOE Fundamentals Handbook, Thermodynamics, Heat Transfer and Fluid Flow, DOE-HDBK-1012/3-92, HT-03 page 50: pump laws.
+  // DOE Fundamentals Handbook, Thermodynamics, Heat Transfer and Fluid Flow, DOE-HDBK-1012/3-92,
+  // HT-03 page 50: pump laws.
   test('fan law: 400 gpm at 48 ft and 1,800 rpm become 800 gpm at 192 ft and 3,600 rpm', () => {
     expect(atSpeed({ flow: 400, head: 48 }, 3600 / 1800)).toEqual({ flow: 800, head: 192 });
     const { drawing } = use('performance-map', {
@@ -83,7 +114,8 @@ describe('published examples', () => {
 describe('a gas', () => {
   const air = { molarMass: 28.97, temperature: 15, pressure: 1.01325, exponent: 1.4 };
 
-  test('has the density of air at 15 °C, 1.225 kg/m³', () => expect(massFlow(air, 3600)).toBeCloseTo(1.225, 3));
+  test('has the density of air at 15 °C, 1.225 kg/m³', () =>
+    expect(massFlow(air, 3600)).toBeCloseTo(1.225, 3));
 
   test('is compressed by its isentropic head to the ratio of pressures, and of volumes', () => {
     const head = (1.4 / 0.4) * (8.31446 / 28.97) * 288.15 * (3 ** (0.4 / 1.4) - 1);
@@ -93,7 +125,9 @@ describe('a gas', () => {
 
   test('that is four times as heavy, or a quarter as warm, doubles the Mach number; its pressure leaves it', () => {
     expect(machRatio(air, { ...air, molarMass: 4 * air.molarMass }, 1)).toBeCloseTo(2);
-    expect(machRatio(air, { ...air, temperature: 288.15 / 4 - 273.15, pressure: 9 }, 1)).toBeCloseTo(2);
+    expect(
+      machRatio(air, { ...air, temperature: 288.15 / 4 - 273.15, pressure: 9 }, 1),
+    ).toBeCloseTo(2);
   });
 });
 
@@ -104,7 +138,10 @@ describe('a list', () => {
     ['commas', '4200,6150,7400'],
     ['commas and spaces', '4,200, 6,150, 7,400'],
     ['semicolons', '4200;6150;7400'],
-    ['a heading, units and an end of line as on Windows', 'Running hours\r\n4200 h\r\n6150hrs\r\n7400 hours'],
+    [
+      'a heading, units and an end of line as on Windows',
+      'Running hours\r\n4200 h\r\n6150hrs\r\n7400 hours',
+    ],
     ['points between thousands', '4.200\n6.150\n7.400'],
     ['narrow spaces between thousands', '4\u202f200\n6\u202f150\n7\u202f400'],
     ['spaces between thousands', 'Hours\n4 200 h\n6 150 h\n7 400 h'],
@@ -115,11 +152,16 @@ describe('a list', () => {
     ['4.200,5; 6.150,25', [4200.5, 6150.25]],
     ['900,1700', [900, 1700]],
     ['90 96 30', [90, 96, 30]],
-  ])('takes a comma and a space for what they are: %j', (text, ages) => expect(readAges(text).ages).toEqual(ages));
+  ])('takes a comma and a space for what they are: %j', (text, ages) =>
+    expect(readAges(text).ages).toEqual(ages),
+  );
 
-  test.each(['4200\n42OO\n7400', '42OO\n4200\n7400', '42OO'])('names what is no number: %j', (text) => {
-    expect(readAges(text).word).toBe('42OO');
-  });
+  test.each(['4200\n42OO\n7400', '42OO\n4200\n7400', '42OO'])(
+    'names what is no number: %j',
+    (text) => {
+      expect(readAges(text).word).toBe('42OO');
+    },
+  );
 
   test.each([
     ['4200', labels.few],
@@ -129,12 +171,17 @@ describe('a list', () => {
     ['4200\n6150\n7400+', labels.word],
   ])('that is wrong is answered with a sentence: %.20s', (failures, sentence) => {
     expect(use('weibull', { failures }).mistakes).toEqual([
-      { at: 'failures', sentence: expect.stringContaining(sentence.split('{')[1]?.split('} ')[1] ?? '') },
+      {
+        at: 'failures',
+        sentence: expect.stringContaining(sentence.split('{')[1]?.split('} ')[1] ?? ''),
+      },
     ]);
   });
 
   test('of parts still running may have a + behind each age', () => {
-    expect(use('weibull', { suspensions: '4000+\n9 500 h+' }).drawing).toMatchObject({ suspensions: [4000, 9500] });
+    expect(use('weibull', { suspensions: '4000+\n9 500 h+' }).drawing).toMatchObject({
+      suspensions: [4000, 9500],
+    });
   });
 });
 
@@ -147,12 +194,16 @@ describe('a number', () => {
     ['1.234,5', 1234.5],
   ])('%s is read', (text, value) => expect(readNumber(text)).toBe(value));
 
-  test.each(['', 'about 5', '1e3', '5 MW'])('%j is none', (text) => expect(readNumber(text)).toBeNaN());
+  test.each(['', 'about 5', '1e3', '5 MW'])('%j is none', (text) =>
+    expect(readNumber(text)).toBeNaN(),
+  );
 
   test('may have its unit behind it, in the units that are shown', () => {
     expect(use('site-rating', { 'demand.power': '20 MW' }).mistakes).toEqual([]);
     expect(use('site-rating', { 'demand.power': '20000 hp' }, 'us').mistakes).toEqual([]);
-    expect(use('site-rating', { 'demand.power': '20 MW' }, 'us').mistakes).toMatchObject([{ at: 'demand.power' }]);
+    expect(use('site-rating', { 'demand.power': '20 MW' }, 'us').mistakes).toMatchObject([
+      { at: 'demand.power' },
+    ]);
   });
 
   test('is converted with its unit behind it', () => {
@@ -173,9 +224,18 @@ describe.each(['weibull', 'site-rating', 'performance-map'] as const)('%s', (typ
     const ranges = fieldsOf(type).flatMap(({ at, kind }) => {
       const sentence = kind ? '' : (use(type, { [at]: '?' }, units).mistakes[0]?.sentence ?? '');
       const limits = /from (\S+) to (\S+)/.exec(sentence)?.slice(1) ?? [];
-      return limits.map((limit) => ({ at, sentence, limit, mistakes: use(type, { [at]: limit }, units).mistakes }));
+      return limits.map((limit) => ({
+        at,
+        sentence,
+        limit,
+        mistakes: use(type, { [at]: limit }, units).mistakes,
+      }));
     });
-    expect(ranges.filter(({ sentence, mistakes }) => mistakes.some((mistake) => mistake.sentence === sentence))).toEqual([]);
+    expect(
+      ranges.filter(({ sentence, mistakes }) =>
+        mistakes.some((mistake) => mistake.sentence === sentence),
+      ),
+    ).toEqual([]);
     expect(ranges.length).toBe(2 * fieldsOf(type).filter(({ kind }) => !kind).length);
   });
 
@@ -187,27 +247,40 @@ describe.each(['weibull', 'site-rating', 'performance-map'] as const)('%s', (typ
 
 describe('what is said', () => {
   test('of five failures: chance is not ruled out where the bounds include 1', () => {
-    expect(use('weibull', { failures: '900 1500 5200 9000 20000', suspensions: '' }).verdict).toContain('5 failures prove little');
+    expect(
+      use('weibull', { failures: '900 1500 5200 9000 20000', suspensions: '' }).verdict,
+    ).toContain('5 failures prove little');
   });
 
   test('of parts that cannot fail before 3,000 h: no single line', () => {
     const shares = Array.from({ length: 400 }, (_, i) => (i + 0.5) / 400);
     const failures = shares.map((share) => 3000 + weibullAge(share, 2, 9000)).join(';');
-    expect(use('weibull', { failures, suspensions: '' }).verdict).toContain('no single Weibull line');
+    expect(use('weibull', { failures, suspensions: '' }).verdict).toContain(
+      'no single Weibull line',
+    );
   });
 
   test('of B10 life: its age and its bounds', () => {
     const [, , tenth] = use('weibull', { failures: '10 20 30 40 50', suspensions: '' }).table;
     const { beta, eta } = fitWeibull([10, 20, 30, 40, 50], []);
-    expect(tenth).toEqual([instruments.weibull.results.tenth, `${weibullAge(0.1, beta, eta).toFixed(2)} h`, '3.83 h', '22.3 h']);
+    expect(tenth).toEqual([
+      instruments.weibull.results.tenth,
+      `${weibullAge(0.1, beta, eta).toFixed(2)} h`,
+      '3.83 h',
+      '22.3 h',
+    ]);
   });
 
   test('of ages that are all equal: the drawing’s own sentence', () => {
-    expect(use('weibull', { failures: '500 500 500' }).mistakes[0]?.sentence).toContain('are all equal');
+    expect(use('weibull', { failures: '500 500 500' }).mistakes[0]?.sentence).toContain(
+      'are all equal',
+    );
   });
 
   test('of a map whose choke lies left of surge: the drawing’s own sentence, at its field', () => {
-    expect(use('performance-map', { 'choke.flow': '50' }).mistakes).toMatchObject([{ at: 'choke.flow' }]);
+    expect(use('performance-map', { 'choke.flow': '50' }).mistakes).toMatchObject([
+      { at: 'choke.flow' },
+    ]);
   });
 
   test('of a gas that is left empty: it is as now; of a much heavier one: an estimate', () => {
@@ -215,11 +288,15 @@ describe('what is said', () => {
     const { verdict, table } = use('performance-map', speeds);
     expect(verdict).toContain('holds well');
     expect(new Set(table.map((row) => row[3]))).toEqual(new Set(['0 %', '']));
-    expect(use('performance-map', { ...speeds, 'next.molarMass': '40' }).verdict).toContain('estimate');
+    expect(use('performance-map', { ...speeds, 'next.molarMass': '40' }).verdict).toContain(
+      'estimate',
+    );
   });
 
   test('of a hot day beyond the axis: it is longer', () => {
-    expect(use('site-rating', { designTemperature: '50' }).drawing).toMatchObject({ temperatureRange: [-5, 55] });
+    expect(use('site-rating', { designTemperature: '50' }).drawing).toMatchObject({
+      temperatureRange: [-5, 55],
+    });
   });
 
   test('of a machine that never carries the demand', () => {
@@ -229,20 +306,27 @@ describe('what is said', () => {
   });
 
   test('of a machine whose fields are empty: nothing', () => {
-    const empty = Object.fromEntries(['label', 'isoPower', 'derate', 'flatBelow'].map((name) => [`machines.1.${name}`, '']));
+    const empty = Object.fromEntries(
+      ['label', 'isoPower', 'derate', 'flatBelow'].map((name) => [`machines.1.${name}`, '']),
+    );
     expect(use('site-rating', empty).table).toHaveLength(2);
   });
 });
 
 test('numbers survive the address, whatever is typed', () => {
   const texts = { failures: '4200; 6150\n7400', 'machines.0.label': 'A & B #1 = “best”' };
-  expect(readFragment(fragmentOf({ texts, units: 'us' }))).toEqual({ texts: { ...texts, failures: '4200; 6150;7400' }, units: 'us' });
+  expect(readFragment(fragmentOf({ texts, units: 'us' }))).toEqual({
+    texts: { ...texts, failures: '4200; 6150;7400' },
+    units: 'us',
+  });
   expect(readFragment('#drawing')).toBeUndefined();
 });
 
 test('a link from before other fields opens with the example, in its units', () => {
   const first = { units: 'si', texts: { 'demand.power': '22' } } as const;
-  expect(linked(SAMPLES['site-rating'][0] as unknown as Instrument, first, '#numbers=us&power=31').texts).toMatchObject({
+  expect(
+    linked(SAMPLES['site-rating'][0] as unknown as Instrument, first, '#numbers=us&power=31').texts,
+  ).toMatchObject({
     'demand.power': '29502',
   });
 });

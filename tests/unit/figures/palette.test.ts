@@ -14,5 +14,6 @@ const contrast = (a: string, b: string) => {
 
 test.each(['paper', 'ink'] as const)('the palette of drawings is legible on %s', (theme) => {
   const { paper, rule: _rule, straw: _straw, ...legible } = PALETTE[theme];
-  for (const [name, colour] of Object.entries(legible)) expect(contrast(colour, paper), name).toBeGreaterThan(4.5);
+  for (const [name, colour] of Object.entries(legible))
+    expect(contrast(colour, paper), name).toBeGreaterThan(4.5);
 });

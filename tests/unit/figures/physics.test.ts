@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { atSpeed, headOn, speedAt, surgeFlow, surgeMargin } from '../../../src/figures/physics/affinity.ts';
+import {
+  atSpeed,
+  headOn,
+  speedAt,
+  surgeFlow,
+  surgeMargin,
+} from '../../../src/figures/physics/affinity.ts';
 import { crowAmsaa } from '../../../src/figures/physics/growth.ts';
-import { displacement, fromProbes, peakToPeak, revolutions } from '../../../src/figures/physics/orbit.ts';
+import {
+  displacement,
+  fromProbes,
+  peakToPeak,
+  revolutions,
+} from '../../../src/figures/physics/orbit.ts';
 import { pressureRatio, sitePower, temperatureFor } from '../../../src/figures/physics/rating.ts';
 import {
   dampingRatio,
@@ -14,7 +25,13 @@ import {
 } from '../../../src/figures/physics/rotor.ts';
 import { withSidebands } from '../../../src/figures/physics/sidebands.ts';
 import { sourRegion } from '../../../src/figures/physics/sour.ts';
-import { fitWeibull, medianRanks, weibullAge, weibullCdf, weibullOrdinate } from '../../../src/figures/physics/weibull.ts';
+import {
+  fitWeibull,
+  medianRanks,
+  weibullAge,
+  weibullCdf,
+  weibullOrdinate,
+} from '../../../src/figures/physics/weibull.ts';
 
 describe('a rotor', () => {
   const sharp = rotorResponse({ criticalSpeed: 5000, amplificationFactor: 10, peak: 40 });
@@ -24,15 +41,29 @@ describe('a rotor', () => {
     ['lags by 90° at the natural frequency', phaseLag(1, 0.1), 90],
     ['lags by nearly 180° far above', phaseLag(1e4, 0.1), 180],
     ['peaks at its critical speed with the amplitude given', sharp.amplitude(5000), 40],
-    ['turns at its natural speed a little below its peak', naturalSpeed(5000, dampingRatio(4)) / 5000, 0.98],
-    ['has the separation margin of the nearer end of the operating range, below', separationMargin(4000, [5000, 6000]), 20],
+    [
+      'turns at its natural speed a little below its peak',
+      naturalSpeed(5000, dampingRatio(4)) / 5000,
+      0.98,
+    ],
+    [
+      'has the separation margin of the nearer end of the operating range, below',
+      separationMargin(4000, [5000, 6000]),
+      20,
+    ],
     ['above', separationMargin(7200, [5000, 6000]), 20],
     ['and none within', separationMargin(5500, [5000, 6000]), 0],
-    ['has the amplitude of an order at the highest speed', orderAmplitude(1, 20, 10000, 4000, dampingRatio(6), 'displacement')(10000), 20],
+    [
+      'has the amplitude of an order at the highest speed',
+      orderAmplitude(1, 20, 10000, 4000, dampingRatio(6), 'displacement')(10000),
+      20,
+    ],
   ])('%s', (_, found, expected) => expect(found).toBeCloseTo(expected, 1));
 
   test('has its amplification factor by the width of its peak at 0.707 of its height', () => {
-    const above = Array.from({ length: 20000 }, (_, i) => 3000 + i * 0.2).filter((n) => sharp.amplitude(n) >= 40 * Math.SQRT1_2);
+    const above = Array.from({ length: 20000 }, (_, i) => 3000 + i * 0.2).filter(
+      (n) => sharp.amplitude(n) >= 40 * Math.SQRT1_2,
+    );
     expect(5000 / ((above.at(-1) ?? 0) - (above[0] ?? 0))).toBeCloseTo(10, 0);
   });
 
@@ -54,9 +85,14 @@ describe('a compressor map', () => {
     ['and through choke', head(180), 90],
     ['has its surge line at constant head', surgeFlow(surge, 121.5), 90],
     ['and a point’s margin to it', surgeMargin(surge, { flow: 120, head: 121.5 }), 25],
-    ['has a speed line for a point', speedAt(surge, choke, 10000, { flow: 130 * 0.95, head: head(130) * 0.95 ** 2 }), 9500],
+    [
+      'has a speed line for a point',
+      speedAt(surge, choke, 10000, { flow: 130 * 0.95, head: head(130) * 0.95 ** 2 }),
+      9500,
+    ],
   ])('%s', (_, found, expected) => expect(found).toBeCloseTo(expected, 0));
-  test('has none for a point outside', () => expect(speedAt(surge, choke, 10000, { flow: 60, head: 150 })).toBeUndefined());
+  test('has none for a point outside', () =>
+    expect(speedAt(surge, choke, 10000, { flow: 60, head: 150 })).toBeUndefined());
   test('scales flow with speed and head with its square', () => {
     expect(atSpeed(surge, 0.9)).toEqual({ flow: 90, head: expect.closeTo(121.5) });
   });
@@ -72,7 +108,8 @@ describe('Weibull', () => {
     expect(medianRanks([5, 3, 1, 4, 2], [])[0]).toEqual({ age: 1, rank: 0.7 / 5.4 });
   });
   test('adjusts the order of failures among suspensions after Johnson', () => {
-    // Four failures and a suspension after the first: increments 1, then (6 − 1)/(1 + 3) = 1.25 each.
+    // Four failures and a suspension after the first: increments 1, then (6 − 1)/(1 + 3) = 1.25
+    // each.
     const ranks = medianRanks([10, 30, 40, 50], [20]).map((r) => r.rank * 5.4 + 0.3);
     expect(ranks).toEqual([1, 2.25, 3.5, 4.75].map((order) => expect.closeTo(order)));
   });
@@ -83,7 +120,11 @@ describe('Weibull', () => {
 });
 
 test('Crow-AMSAA gives β = n/Σ ln(T/t) and λ = n/T^β of each period', () => {
-  const fit = crowAmsaa({ from: 0, to: 1000, events: [1000 / Math.E, 1000 / Math.E, 1000 / Math.E ** 2] });
+  const fit = crowAmsaa({
+    from: 0,
+    to: 1000,
+    events: [1000 / Math.E, 1000 / Math.E, 1000 / Math.E ** 2],
+  });
   expect(fit.beta).toBeCloseTo(3 / 4);
   expect(fit.lambda * 1000 ** fit.beta).toBeCloseTo(3);
   const later = crowAmsaa({ from: 2000, to: 2500, events: [2100, 2250, 2400] });
@@ -92,7 +133,8 @@ test('Crow-AMSAA gives β = n/Σ ln(T/t) and λ = n/T^β of each period', () => 
 
 describe('site rating', () => {
   const machine = { isoPower: 30, derate: 0.7, flatBelow: 0 };
-  const power = (celsius: number, elevation = 0, losses = 0) => sitePower(machine, { elevation, losses }, celsius);
+  const power = (celsius: number, elevation = 0, losses = 0) =>
+    sitePower(machine, { elevation, losses }, celsius);
   test.each([
     ['is the ISO power at 15 °C and sea level without losses', power(15), 30],
     ['falls with temperature', power(35), 30 * 0.86],
@@ -100,9 +142,14 @@ describe('site rating', () => {
     ['falls with losses', power(15, 0, 5), 28.5],
     ['is flat below a limit', power(-30), power(0)],
     ['knows the standard atmosphere', pressureRatio(1500) * 100, 83.45],
-    ['knows the temperature at which a power is just met', temperatureFor(machine, { elevation: 0, losses: 0 }, 27), 29.29],
+    [
+      'knows the temperature at which a power is just met',
+      temperatureFor(machine, { elevation: 0, losses: 0 }, 27),
+      29.29,
+    ],
   ])('%s', (_, found, expected) => expect(found).toBeCloseTo(expected, 1));
-  test('meets no power above its own', () => expect(temperatureFor(machine, { elevation: 0, losses: 0 }, 40)).toBeUndefined());
+  test('meets no power above its own', () =>
+    expect(temperatureFor(machine, { elevation: 0, losses: 0 }, 40)).toBeUndefined());
 });
 
 test.each([
@@ -133,13 +180,25 @@ describe('orbit', () => {
     expect(revolutions([...circle, { order: 0.5, x: 10, y: 10, phaseX: 0, phaseY: 90 }])).toBe(2);
   });
   test('is seen with X to the right and Y to the left of vertical', () => {
-    expect(fromProbes([1, 0])).toEqual([expect.closeTo(Math.SQRT1_2), expect.closeTo(Math.SQRT1_2)]);
-    expect(fromProbes([0, 1])).toEqual([expect.closeTo(-Math.SQRT1_2), expect.closeTo(Math.SQRT1_2)]);
+    expect(fromProbes([1, 0])).toEqual([
+      expect.closeTo(Math.SQRT1_2),
+      expect.closeTo(Math.SQRT1_2),
+    ]);
+    expect(fromProbes([0, 1])).toEqual([
+      expect.closeTo(-Math.SQRT1_2),
+      expect.closeTo(Math.SQRT1_2),
+    ]);
   });
 });
 
 test('sidebands stand in pairs round their line, each pair lower, none below 0 Hz', () => {
-  expect(withSidebands({ frequency: 30, amplitude: 4, sidebands: { spacing: 20, pairs: 2, ratio: 0.5 } })).toEqual([
+  expect(
+    withSidebands({
+      frequency: 30,
+      amplitude: 4,
+      sidebands: { spacing: 20, pairs: 2, ratio: 0.5 },
+    }),
+  ).toEqual([
     [10, 2],
     [30, 4],
     [50, 2],

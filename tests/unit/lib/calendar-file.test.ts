@@ -21,7 +21,14 @@ test('a calendar file is one event with what RFC 5545 requires', () => {
   expect(found.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
   expect(found.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', '']);
   const times = ['DTSTAMP:20261121T120005Z', 'DTSTART:20261123T083000Z', 'DTEND:20261123T090000Z'];
-  expect(found).toEqual(expect.arrayContaining(['UID:1f0c@example.com', ...times, 'STATUS:TENTATIVE', expect.stringMatching(/^PRODID:/)]));
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'UID:1f0c@example.com',
+      ...times,
+      'STATUS:TENTATIVE',
+      expect.stringMatching(/^PRODID:/),
+    ]),
+  );
 });
 
 test('ends every line with CR and LF and holds no other line end', () => {
@@ -31,11 +38,17 @@ test('ends every line with CR and LF and holds no other line end', () => {
 });
 
 test('escapes backslash, semicolon and comma', () => {
-  expect(unfolded(calendarFile({ ...meeting, summary: 'a\\b; c, d: "e"' }))).toContain('SUMMARY:a\\\\b\\; c\\, d: "e"\r\n');
+  expect(unfolded(calendarFile({ ...meeting, summary: 'a\\b; c, d: "e"' }))).toContain(
+    'SUMMARY:a\\\\b\\; c\\, d: "e"\r\n',
+  );
 });
 
 test('lets no text begin a line of its own', () => {
-  const text = calendarFile({ ...meeting, summary: 'x\r\nATTACH:https://evil.example', description: 'y\u0000\u000bz' });
+  const text = calendarFile({
+    ...meeting,
+    summary: 'x\r\nATTACH:https://evil.example',
+    description: 'y\u0000\u000bz',
+  });
   expect(text).not.toMatch(/^ATTACH/m);
   expect(unfolded(text)).toContain('DESCRIPTION:yz\r\n');
 });
@@ -43,14 +56,17 @@ test('lets no text begin a line of its own', () => {
 test.each([
   ['ASCII', 'The rotor runs. '.repeat(30)],
   ['four octets a sign', '🛠'.repeat(100)],
-])('folding keeps every line within 75 octets and gives the text back whole: %s', (_name, description) => {
-  const text = calendarFile({ ...meeting, description });
-  for (const line of text.split('\r\n')) expect(octets(line)).toBeLessThanOrEqual(75);
-  expect(unfolded(text)).toContain(`DESCRIPTION:${description}\r\n`);
-});
+])(
+  'folding keeps every line within 75 octets and gives the text back whole: %s',
+  (_name, description) => {
+    const text = calendarFile({ ...meeting, description });
+    for (const line of text.split('\r\n')) expect(octets(line)).toBeLessThanOrEqual(75);
+    expect(unfolded(text)).toContain(`DESCRIPTION:${description}\r\n`);
+  },
+);
 
 test('a name with quotation marks does not end the parameter', () => {
-  expect(unfolded(calendarFile({ ...meeting, organizer: { name: 'A "B"; C', email: 'a@b.example' } }))).toContain(
-    'ORGANIZER;CN="A B; C":mailto:a@b.example',
-  );
+  expect(
+    unfolded(calendarFile({ ...meeting, organizer: { name: 'A "B"; C', email: 'a@b.example' } })),
+  ).toContain('ORGANIZER;CN="A B; C":mailto:a@b.example');
 });

@@ -12,5 +12,7 @@ test('the pages that cite a standard are given with name and route', () => {
     { name: 'Bearing', route: '/bearing', text: 'API 684' },
     { name: 'Life', route: '/life', text: 'API 579-1' },
   ];
-  expect(citations(['API 684'], pages)).toEqual([{ standard: 'API 684', pages: [{ name: 'Bearing', route: '/bearing' }] }]);
+  expect(citations(['API 684'], pages)).toEqual([
+    { standard: 'API 684', pages: [{ name: 'Bearing', route: '/bearing' }] },
+  ]);
 });

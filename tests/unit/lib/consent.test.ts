@@ -11,7 +11,11 @@ test.each([
 
 test('a full storage keeps no answer that was given before', () => {
   const stored = new Map([[CONSENT_KEY, 'true']]);
-  const full = { get: (key: string) => stored.get(key), set: () => undefined, remove: (key: string) => void stored.delete(key) };
+  const full = {
+    get: (key: string) => stored.get(key),
+    set: () => undefined,
+    remove: (key: string) => void stored.delete(key),
+  };
   writeAnswer(full, 'false');
   expect(readAnswer(full)).toBeUndefined();
 });

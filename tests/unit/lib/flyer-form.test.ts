@@ -24,13 +24,19 @@ test.each([
 });
 
 test('a service that was renamed keeps its form, and so do white papers that have theirs from it', () => {
-  const redirects = { '/training': '/courses', '/services/training-services': '/courses', '/team': '/about-us' };
+  const redirects = {
+    '/training': '/courses',
+    '/services/training-services': '/courses',
+    '/team': '/about-us',
+  };
   expect(flyerForm('/courses', redirects)).toBe('dlg_f10');
   expect(paperForm(['courses'], redirects)).toBe('dlg_f10');
   expect(flyerForm('/inspections', { '/training': '/inspections' })).toBe('dlg_f5');
 });
 
 test('a white paper has the form of the first of its services that has a flyer’s', () => {
-  expect(paperForm(['novel-technology-de-risking', 'lubrication', 'training', 'inspections'], {})).toBe('dlg_f10');
+  expect(
+    paperForm(['novel-technology-de-risking', 'lubrication', 'training', 'inspections'], {}),
+  ).toBe('dlg_f10');
   expect(paperForm(['lubrication'], {})).toBe('dlg_wp3');
 });

@@ -18,5 +18,6 @@ describe('initials', () => {
     expect(initials(name)).toBe(expected);
   });
 
-  test('need a letter', () => expect(() => initials('42')).toThrow('expected a name with at least one letter'));
+  test('need a letter', () =>
+    expect(() => initials('42')).toThrow('expected a name with at least one letter'));
 });

@@ -5,7 +5,11 @@ const mail = { to: 'info@meridional.example', subject: 'A', body: 'B' };
 
 // What the stand-ins write is read in e2e/stand-ins.spec.ts.
 test('no text can add a header of its own', () => {
-  const address = mailAddress({ to: 'info@meridional.example', subject: 'x&bcc=thief@evil.example\r\nBcc: thief@evil.example', body: 'B' });
+  const address = mailAddress({
+    to: 'info@meridional.example',
+    subject: 'x&bcc=thief@evil.example\r\nBcc: thief@evil.example',
+    body: 'B',
+  });
   expect([...new URL(address).searchParams.keys()]).toEqual(['subject', 'body']);
   expect(address).not.toMatch(/[\r\n]/);
 });

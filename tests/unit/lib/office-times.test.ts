@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
 import { officeTimes } from '../../../src/lib/office-times.ts';
 
-const hours = { timeZone: 'Europe/Amsterdam', times: ['09:30', '15:30'], days: 14, noticeHours: 20 };
+const hours = {
+  timeZone: 'Europe/Amsterdam',
+  times: ['09:30', '15:30'],
+  days: 14,
+  noticeHours: 20,
+};
 const at = (text: string) => Date.parse(text);
 const offered = (now: string, more: Partial<typeof hours> = {}) =>
   officeTimes(at(now), { ...hours, ...more }).map((start) => new Date(start).toISOString());
-const inOffice = (iso: string) => new Date(iso).toLocaleString('en-GB', { timeZone: hours.timeZone, hour: '2-digit', minute: '2-digit' });
+const inOffice = (iso: string) =>
+  new Date(iso).toLocaleString('en-GB', {
+    timeZone: hours.timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+  });
 
 test('offers the office’s times on the weekdays of two weeks', () => {
   const found = offered('2026-11-21T12:00:00Z');

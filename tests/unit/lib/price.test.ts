@@ -5,7 +5,9 @@ const RATES = { senior: 1450, principal: 1750 };
 const LABELS = { priceRange: 'about {from} to {to}', priceNote: 'plus travel' };
 
 test('a price is the fewest days at the lower rate and the most at the higher one, in whole thousands', () => {
-  expect(priceText([{ days: [12, 16] }], RATES, LABELS)).toBe('about €17,000 to €28,000, plus travel');
+  expect(priceText([{ days: [12, 16] }], RATES, LABELS)).toBe(
+    'about €17,000 to €28,000, plus travel',
+  );
 });
 
 test('several prices say what they are for', () => {
@@ -19,6 +21,9 @@ test('several prices say what they are for', () => {
 });
 
 test('rates are filled into facts', () => {
-  const [section] = withRates([{ facts: [{ label: 'Day rate', value: '{senior} or {principal} a day' }] }], RATES);
+  const [section] = withRates(
+    [{ facts: [{ label: 'Day rate', value: '{senior} or {principal} a day' }] }],
+    RATES,
+  );
   expect(section?.facts).toEqual([{ label: 'Day rate', value: '€1,450 or €1,750 a day' }]);
 });

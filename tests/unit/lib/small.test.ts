@@ -11,7 +11,9 @@ describe('fill', () => {
   });
 
   test('refuses a text with a placeholder that has no value', () => {
-    expect(() => fill('{shown} of {cuont}', { shown: 1, count: 4 })).toThrow('has the placeholder {cuont}; known are {shown}, {count}');
+    expect(() => fill('{shown} of {cuont}', { shown: 1, count: 4 })).toThrow(
+      'has the placeholder {cuont}; known are {shown}, {count}',
+    );
   });
 });
 
@@ -20,7 +22,9 @@ test.each([
   ['Ana Sørensen', 'ana-sorensen'],
   ['Łukasz Wójcik-Æbel', 'lukasz-wojcik-aebel'],
   ['“Groß?”', 'gross'],
-])('the file of “%s” has a name that can be read', (title, slug) => expect(slugOf(title)).toBe(slug));
+])('the file of “%s” has a name that can be read', (title, slug) =>
+  expect(slugOf(title)).toBe(slug),
+);
 
 test('a word is written by itself only after a slip of one letter in five, where no other word is near', () => {
   expect(onlyNear('simulations', ['gas-turbines', 'simulation'])).toBe('simulation');
@@ -29,6 +33,8 @@ test('a word is written by itself only after a slip of one letter in five, where
 });
 
 test('wordCount counts words and numbers, and no punctuation', () => {
-  expect(wordCount('What we do\nA test at 9,420 rpm – it’s signed, at < 5 °C and > 2 bar.')).toBe(16);
+  expect(wordCount('What we do\nA test at 9,420 rpm – it’s signed, at < 5 °C and > 2 bar.')).toBe(
+    16,
+  );
   expect(wordCount('')).toBe(0);
 });

@@ -14,6 +14,11 @@ test('a drawing that may be stretched keeps saying so', () => {
   expect(symbolParts({ id: 'a', svg }).attributes.preserveAspectRatio).toBe('none');
 });
 
-test.each(['', 'not a drawing', '<svg width="10" height="10"><path d="M0 0"/></svg>'])('%j is refused by name', (svg) => {
-  expect(() => sprite([{ id: 'repsol', svg }])).toThrow('The drawing "repsol" isn\'t an SVG with a viewBox.');
-});
+test.each(['', 'not a drawing', '<svg width="10" height="10"><path d="M0 0"/></svg>'])(
+  '%j is refused by name',
+  (svg) => {
+    expect(() => sprite([{ id: 'repsol', svg }])).toThrow(
+      'The drawing "repsol" isn\'t an SVG with a viewBox.',
+    );
+  },
+);

@@ -21,9 +21,12 @@ describe('typeset', () => {
     );
   });
 
-  test.each(['10 ms', '3 barg', '40 Nm', '140 °F', '3.5 mm/s', '2 stages'])('breaks no line within %s', (text) => {
-    expect(typeset(text)).toBe(text.replace(' ', NBSP));
-  });
+  test.each(['10 ms', '3 barg', '40 Nm', '140 °F', '3.5 mm/s', '2 stages'])(
+    'breaks no line within %s',
+    (text) => {
+      expect(typeset(text)).toBe(text.replace(' ', NBSP));
+    },
+  );
 
   test('leaves a number before an ordinary word alone', () => {
     expect(typeset('14 machines, 3 months')).toBe(`14 machines, 3${NBSP}months`);
@@ -58,10 +61,15 @@ describe('punctuate', () => {
   ])('sets %s', (typed, set) => {
     expect(punctuate(typed)).toBe(set);
   });
-  test.each(['ISO 18436-2', 'year 2019-20', 'a pre-war, ten-day test', 'LM2500', '0x1F', '“so” – it’s −5 °C', '2024-03-05'])(
-    'leaves %s',
-    (text) => {
-      expect(punctuate(text)).toBe(text);
-    },
-  );
+  test.each([
+    'ISO 18436-2',
+    'year 2019-20',
+    'a pre-war, ten-day test',
+    'LM2500',
+    '0x1F',
+    '“so” – it’s −5 °C',
+    '2024-03-05',
+  ])('leaves %s', (text) => {
+    expect(punctuate(text)).toBe(text);
+  });
 });

@@ -31,7 +31,10 @@ function draw(bode: Bode, format: Format, words: Words) {
   const highest = Math.max(...bode.responses.map((r) => r.peak));
   const y = scaleLinear([0, highest * 1.02], [bottom, top]);
   const phase = scaleLinear([0, 180], [phaseTop, foot]);
-  const x = scaleLinear(bode.speedRange, [Math.max(besideTicks(pen, y.ticks(5)), besideTicks(pen, [180])), 1000]);
+  const x = scaleLinear(bode.speedRange, [
+    Math.max(besideTicks(pen, y.ticks(5)), besideTicks(pen, [180])),
+    1000,
+  ]);
 
   const [from, to] = [x(bode.operating[0]), x(bode.operating[1])];
   pen.bars('pale', [from, top, to, foot]);
@@ -66,7 +69,9 @@ function draw(bode: Bode, format: Format, words: Words) {
       TEXT_OF[response.state],
       name,
       [8, 16, 26, 38, 52].flatMap((gap) =>
-        [0, 16, 36, 60].flatMap((down) => beside([peak[0], peak[1] + 4 + down], ['right', 'left'], gap)),
+        [0, 16, 36, 60].flatMap((down) =>
+          beside([peak[0], peak[1] + 4 + down], ['right', 'left'], gap),
+        ),
       ),
       12,
     );
@@ -92,12 +97,27 @@ interface Dimension {
   isMain: boolean;
 }
 
-/** The separation margin as a dimension line between critical speed and the nearer end of the operating range. */
-function drawMargin(pen: Pen, bode: Bode, { criticalSpeed }: Response, name: string, { x, y, peak, foot, isMain }: Dimension): void {
+/**
+ * The separation margin as a dimension line between critical speed and the nearer end of the
+ * operating range.
+ */
+function drawMargin(
+  pen: Pen,
+  bode: Bode,
+  { criticalSpeed }: Response,
+  name: string,
+  { x, y, peak, foot, isMain }: Dimension,
+): void {
   const margin = separationMargin(criticalSpeed, bode.operating);
   const end = criticalSpeed < bode.operating[0] ? bode.operating[0] : bode.operating[1];
   const [left, right] = [Math.min(x(criticalSpeed), x(end)), Math.max(x(criticalSpeed), x(end))];
-  if (!pen.compact || isMain) pen.line('axis', horizontal(y, left, right), vertical(left, y - 4, y + 4), vertical(right, y - 4, y + 4));
+  if (!pen.compact || isMain)
+    pen.line(
+      'axis',
+      horizontal(y, left, right),
+      vertical(left, y - 4, y + 4),
+      vertical(right, y - 4, y + 4),
+    );
   pen.line('rule', vertical(x(criticalSpeed), y, peak), vertical(x(end), y, foot));
   const spots = [spot((left + right) / 2, y - 5), spot(right, y + 4, 6), spot(left, y + 4, -6)];
   pen[isMain ? 'mainLabel' : 'label']('label', `${name} ${num(margin, 0)} %`, spots);
@@ -106,11 +126,19 @@ function drawMargin(pen: Pen, bode: Bode, { criticalSpeed }: Response, name: str
 export const bode = {
   problems: ({ operating, responses, speedRange }) => [
     operating.map((speed, i) => outside(speed, speedRange, ['operating', i], 'the speed axis')),
-    responses.map((r, i) => outside(r.criticalSpeed, speedRange, ['responses', i, 'criticalSpeed'], 'the speed axis')),
+    responses.map((r, i) =>
+      outside(r.criticalSpeed, speedRange, ['responses', i, 'criticalSpeed'], 'the speed axis'),
+    ),
   ],
   draw,
   table: ({ responses, operating, amplitudeUnit }, words) => ({
-    head: ['', words.criticalSpeed, words.amplification, `${words.amplitude}, ${amplitudeUnit}`, `${words.margin}, %`],
+    head: [
+      '',
+      words.criticalSpeed,
+      words.amplification,
+      `${words.amplitude}, ${amplitudeUnit}`,
+      `${words.margin}, %`,
+    ],
     rows: [
       ...responses.map((r) => [
         r.label,
@@ -119,7 +147,13 @@ export const bode = {
         num(r.peak),
         num(separationMargin(r.criticalSpeed, operating), 0),
       ]),
-      [words.operating, withUnit(`${num(operating[0])} – ${num(operating[1])}`, words.rpm), '', '', ''],
+      [
+        words.operating,
+        withUnit(`${num(operating[0])} – ${num(operating[1])}`, words.rpm),
+        '',
+        '',
+        '',
+      ],
     ],
   }),
 } satisfies Kind<'bode'>;

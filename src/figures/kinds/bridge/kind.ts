@@ -25,18 +25,39 @@ function rows({ start, steps, end }: Bridge) {
     return { label, value: signed(delta), from, to: total, style };
   });
   return [
-    { label: start.label, value: num(start.value), from: 0, to: start.value, style: 'before' as AreaStyle },
+    {
+      label: start.label,
+      value: num(start.value),
+      from: 0,
+      to: start.value,
+      style: 'before' as AreaStyle,
+    },
     ...moves,
-    { label: end.label, value: num(end.value), from: 0, to: end.value, style: 'after' as AreaStyle },
+    {
+      label: end.label,
+      value: num(end.value),
+      from: 0,
+      to: end.value,
+      style: 'after' as AreaStyle,
+    },
   ];
 }
 
 function draw(bridge: Bridge, format: Format, words: Words) {
   const all = rows(bridge);
-  const { pen, head, bottom } = rowSheet(format, bridge.unit, all.length * ROW_PX + 4, NAMELESS_FOOT_PX);
+  const { pen, head, bottom } = rowSheet(
+    format,
+    bridge.unit,
+    all.length * ROW_PX + 4,
+    NAMELESS_FOOT_PX,
+  );
   const row = (bottom - head) / all.length;
   const values = all.flatMap((r) => [r.from, r.to]);
-  const x = scaleLinear([firstValue(values.filter((v) => v !== 0)), Math.max(...values)], [0, 1000], 'clamped');
+  const x = scaleLinear(
+    [firstValue(values.filter((v) => v !== 0)), Math.max(...values)],
+    [0, 1000],
+    'clamped',
+  );
   const cut = x.domain[0] !== 0 && Math.min(...values) >= 0;
   const top = (i: number) => head + i * row + (pen.compact ? row * 0.12 : 17);
   const thick = pen.compact ? row * 0.76 : 12;
@@ -49,15 +70,23 @@ function draw(bridge: Bridge, format: Format, words: Words) {
   // Bars that do not start at zero are drawn with a break.
   const slash = (y: number) => polyline([26, y + thick], [34, y], [42, y], [34, y + thick]);
   if (cut) pen.area('paper', slash(top(0)), slash(top(all.length - 1)));
-  pen.join('axis', ...all.slice(0, -1).map(({ to }, i) => vertical(x(to), top(i) + thick, top(i + 1))));
+  pen.join(
+    'axis',
+    ...all.slice(0, -1).map(({ to }, i) => vertical(x(to), top(i) + thick, top(i + 1))),
+  );
   for (const [i, { label, value }] of all.entries()) rowLabel(pen, top(i) - 5, label, value);
   const end: Point = [x(bridge.end.value), top(all.length - 1) + thick / 2];
   const share = (bridge.end.value / bridge.start.value - 1) * 100;
-  pen.mainLabel('after', `${signed(share, 0)} % ${words.total}`, [...beside(end, ['right']), spot(end[0], top(all.length - 1) - 5, -4)]);
+  pen.mainLabel('after', `${signed(share, 0)} % ${words.total}`, [
+    ...beside(end, ['right']),
+    spot(end[0], top(all.length - 1) - 5, -4),
+  ]);
   return pen.drawing();
 }
 
-/** Start of the axis: zero or, if the steps would be too small to see, a round number below them. */
+/**
+ * Start of the axis: zero or, if the steps would be too small to see, a round number below them.
+ */
 function firstValue(values: readonly number[]): number {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   if (low < 0) return low;
@@ -69,11 +98,21 @@ function problems({ start, steps, end }: Bridge) {
   const sum = steps.reduce((total, { delta }) => total + delta, start.value);
   const isExact = Math.abs(sum - end.value) < 1e-6 * Math.max(1, Math.abs(sum));
   const right = Number(sum.toPrecision(10));
-  return !isExact && problem(['end', 'value'], `is ${end.value}, but start and steps give ${right}`, `Write ${right}, or correct a step.`);
+  return (
+    !isExact &&
+    problem(
+      ['end', 'value'],
+      `is ${end.value}, but start and steps give ${right}`,
+      `Write ${right}, or correct a step.`,
+    )
+  );
 }
 
 export const bridge = {
   problems,
   draw,
-  table: (bridge) => ({ head: ['', bridge.unit], rows: rows(bridge).map((r) => [r.label, r.value]) }),
+  table: (bridge) => ({
+    head: ['', bridge.unit],
+    rows: rows(bridge).map((r) => [r.label, r.value]),
+  }),
 } satisfies Kind<'bridge'>;

@@ -18,7 +18,14 @@ const CUT = 1.6;
 function limitsOf({ parts, planned }: Life) {
   const limit = (name: 'hours' | 'starts', soFar: number, most: number) => {
     const more = planned?.[name] ?? 0;
-    return { name, unit: name === 'hours' ? 'h' : 'starts', soFar, most, used: soFar / most, later: (soFar + more) / most };
+    return {
+      name,
+      unit: name === 'hours' ? 'h' : 'starts',
+      soFar,
+      most,
+      used: soFar / most,
+      later: (soFar + more) / most,
+    };
   };
   return parts.map(({ label, hours, hoursLimit, starts, startsLimit }) => ({
     label,
@@ -27,8 +34,15 @@ function limitsOf({ parts, planned }: Life) {
 }
 
 function draw(life: Life, format: Format, words: Words) {
-  const title = life.planned ? `${words.consumed}; ${words.behind} ${life.planned.label}` : words.consumed;
-  const { pen, head, bottom } = rowSheet(format, title, life.parts.length * ROW_PX + 4, NAMELESS_FOOT_PX);
+  const title = life.planned
+    ? `${words.consumed}; ${words.behind} ${life.planned.label}`
+    : words.consumed;
+  const { pen, head, bottom } = rowSheet(
+    format,
+    title,
+    life.parts.length * ROW_PX + 4,
+    NAMELESS_FOOT_PX,
+  );
   const row = (bottom - head) / life.parts.length;
   const parts = limitsOf(life).map(({ label, limits }) => ({
     label,
@@ -52,9 +66,19 @@ function draw(life: Life, format: Format, words: Words) {
     for (const [n, { used, later, text }] of bars.entries()) {
       const y = pen.compact ? top + row * (0.18 + n * 0.36) : top + 19 + n * 15;
       const thick = pen.compact ? row * 0.26 : BAR_PX;
-      if (later > used) pen.bars('straw', [x(Math.min(used, CUT)), y, x(Math.min(later, CUT)), y + thick]);
+      if (later > used)
+        pen.bars('straw', [x(Math.min(used, CUT)), y, x(Math.min(later, CUT)), y + thick]);
       pen.bars('ink', [0, y, x(Math.min(used, CUT)), y + thick]);
-      if (later > CUT) pen.area('paper', polyline([x(CUT) - 14, y + thick], [x(CUT) - 8, y], [x(CUT) - 4, y], [x(CUT) - 10, y + thick]));
+      if (later > CUT)
+        pen.area(
+          'paper',
+          polyline(
+            [x(CUT) - 14, y + thick],
+            [x(CUT) - 8, y],
+            [x(CUT) - 4, y],
+            [x(CUT) - 10, y + thick],
+          ),
+        );
       pen.text(later > 1 ? 'limit' : 'tick', text, { x: 1000, anchor: 'end', y: y + 8 });
     }
     // The limit line spans only the bars, so that it crosses no name.
@@ -67,12 +91,24 @@ function draw(life: Life, format: Format, words: Words) {
 export const lifeFraction = {
   draw,
   table(life, words) {
-    const extra = life.planned ? [`${words.hours}, ${life.planned.label}`, `${words.starts}, ${life.planned.label}`] : [];
+    const extra = life.planned
+      ? [`${words.hours}, ${life.planned.label}`, `${words.starts}, ${life.planned.label}`]
+      : [];
     return {
-      head: ['', `${words.hours}, ${words.limit}`, words.hours, `${words.starts}, ${words.limit}`, words.starts, ...extra],
+      head: [
+        '',
+        `${words.hours}, ${words.limit}`,
+        words.hours,
+        `${words.starts}, ${words.limit}`,
+        words.starts,
+        ...extra,
+      ],
       rows: limitsOf(life).map(({ label, limits }) => [
         label,
-        ...limits.flatMap(({ soFar, most, used }) => [`${num(soFar)} / ${num(most)}`, num(used, 2)]),
+        ...limits.flatMap(({ soFar, most, used }) => [
+          `${num(soFar)} / ${num(most)}`,
+          num(used, 2),
+        ]),
         ...(life.planned ? limits.map(({ later }) => num(later, 2)) : []),
       ]),
     };

@@ -25,16 +25,29 @@ function draw(orbit: Orbit, format: Format, words: Words) {
   const [head, lines] = [32, Math.max(...names.map((n) => n.length))];
 
   const unit = withoutPeakToPeak(orbit.amplitudeUnit);
-  const largest = Math.max(...orbit.orbits.flatMap((o) => trace(o).map(([x, y]) => Math.hypot(x, y))), (orbit.clearance ?? 0) / 2);
+  const largest = Math.max(
+    ...orbit.orbits.flatMap((o) => trace(o).map(([x, y]) => Math.hypot(x, y))),
+    (orbit.clearance ?? 0) / 2,
+  );
   const scale = (orbit.clearance ? 96 : 84) / largest;
   const bar = orbit.clearance ? 0 : roundLength(largest);
   const foot = head + box + (bar ? LINE_PX : 0) + 16;
   const pen = new Pen(format, foot + 4 + (lines + 1 + notes.length) * LINE_PX + 6);
   pen.text('tick', `${num(orbit.speed)} ${words.rpm}`, { y: 11 });
-  if (orbit.clearance) pen.text('limit', `${words.clearance} ${withUnit(orbit.clearance, unit)}`, { x: 1000, y: 11, anchor: 'end' });
+  if (orbit.clearance)
+    pen.text('limit', `${words.clearance} ${withUnit(orbit.clearance, unit)}`, {
+      x: 1000,
+      y: 11,
+      anchor: 'end',
+    });
   orbit.orbits.forEach((one, i) => {
     const place = pen.compact ? { y: 14, height: pen.height - 28 } : { y: head, height: box };
-    pen.dial({ x: i * share, width: share, ...place, marks: [...dialMarks(one, scale, orbit.clearance), ...scaleBar(bar * scale)] });
+    pen.dial({
+      x: i * share,
+      width: share,
+      ...place,
+      marks: [...dialMarks(one, scale, orbit.clearance), ...scaleBar(bar * scale)],
+    });
     const centre = { x: (i + 0.5) * share, anchor: 'middle' as const };
     if (bar) pen.text('label', withUnit(bar, unit), { ...centre, y: head + box + 12 });
     pen.text(TEXT_OF[one.state], names[i] ?? [], { ...centre, y: foot });
@@ -60,9 +73,15 @@ function dialMarks(one: One, scale: number, clearance: number | undefined): Mark
     (_, i): Point => [radius * Math.cos((i * Math.PI) / 36), radius * Math.sin((i * Math.PI) / 36)],
   );
   const turns = revolutions(one.harmonics);
-  const keys = Array.from({ length: turns }, (_, n) => screen(fromProbes(displacement(one.harmonics, n))));
+  const keys = Array.from({ length: turns }, (_, n) =>
+    screen(fromProbes(displacement(one.harmonics, n))),
+  );
   return [
-    line('rule', polyline([-PROBE, -PROBE], [PROBE, PROBE]), polyline([-PROBE, PROBE], [PROBE, -PROBE])),
+    line(
+      'rule',
+      polyline([-PROBE, -PROBE], [PROBE, PROBE]),
+      polyline([-PROBE, PROBE], [PROBE, -PROBE]),
+    ),
     line('axis', ...letterX(PROBE + 7, -PROBE - 7), ...letterY(-PROBE - 7, -PROBE - 7)),
     line('limit', ...(clearance ? [circle] : [])),
     line(one.state, simplify(path, 0.4)),
@@ -85,7 +104,14 @@ const roundLength = (largest: number): number =>
 
 /** If no clearance circle gives the scale, a bar at the bottom does. */
 const scaleBar = (length: number): Mark[] =>
-  length === 0 ? [] : [line('axis', polyline([-length / 2, 92], [-length / 2, 98], [length / 2, 98], [length / 2, 92]))];
+  length === 0
+    ? []
+    : [
+        line(
+          'axis',
+          polyline([-length / 2, 92], [-length / 2, 98], [length / 2, 98], [length / 2, 92]),
+        ),
+      ];
 
 /** Arrow head lying on a path. */
 function head(path: readonly Point[], i: number): Point[] {
@@ -96,8 +122,14 @@ function head(path: readonly Point[], i: number): Point[] {
 }
 
 /** Letters as strokes: text would be scaled with the dial. */
-const letterX = (x: number, y: number) => [polyline([x - 4, y - 5], [x + 4, y + 5]), polyline([x + 4, y - 5], [x - 4, y + 5])];
-const letterY = (x: number, y: number) => [polyline([x - 4, y - 5], [x, y], [x + 4, y - 5]), vertical(x, y, y + 5)];
+const letterX = (x: number, y: number) => [
+  polyline([x - 4, y - 5], [x + 4, y + 5]),
+  polyline([x + 4, y - 5], [x - 4, y + 5]),
+];
+const letterY = (x: number, y: number) => [
+  polyline([x - 4, y - 5], [x, y], [x + 4, y - 5]),
+  vertical(x, y, y + 5),
+];
 
 const problems = ({ orbits, clearance = Infinity }: Orbit) =>
   orbits.map(({ harmonics }, i) =>
@@ -105,7 +137,12 @@ const problems = ({ orbits, clearance = Infinity }: Orbit) =>
       const path = ['orbits', i, 'harmonics', at, x > y ? 'x' : 'y'];
       const most = Math.max(x, y);
       return (
-        most > clearance && problem(path, `is ${most}, more than the bearing’s clearance of ${clearance}`, 'Correct it, or the clearance.')
+        most > clearance &&
+        problem(
+          path,
+          `is ${most}, more than the bearing’s clearance of ${clearance}`,
+          'Correct it, or the clearance.',
+        )
       );
     }),
   );
@@ -115,6 +152,15 @@ export const orbit = {
   draw,
   table: ({ orbits, amplitudeUnit }, words) => ({
     head: ['', words.order, `X, ${amplitudeUnit}`, `Y, ${amplitudeUnit}`, words.lagX, words.lagY],
-    rows: orbits.flatMap((o) => o.harmonics.map((h) => [o.label, `${num(h.order)}X`, num(h.x), num(h.y), num(h.phaseX), num(h.phaseY)])),
+    rows: orbits.flatMap((o) =>
+      o.harmonics.map((h) => [
+        o.label,
+        `${num(h.order)}X`,
+        num(h.x),
+        num(h.y),
+        num(h.phaseX),
+        num(h.phaseY),
+      ]),
+    ),
   }),
 } satisfies Kind<'orbit'>;

@@ -34,7 +34,11 @@ function draw(pareto: Pareto, format: Format, words: Words) {
   const top = (i: number) => head + i * row + (pen.compact ? row * 0.2 : 17);
   const thick = pen.compact ? row * 0.6 : 11;
 
-  ruledXAxis(pen, head, bottom, { scale: x, ticks: [0, 20, 40, 60, 80, 100], title: words.cumulative });
+  ruledXAxis(pen, head, bottom, {
+    scale: x,
+    ticks: [0, 20, 40, 60, 80, 100],
+    title: words.cumulative,
+  });
   const bars = items.map(({ share }, i): Bar => [0, top(i), x(share), top(i) + thick]);
   pen.bars('before', ...bars.slice(0, pareto.marked));
   pen.bars('grey', ...bars.slice(pareto.marked));
@@ -43,7 +47,16 @@ function draw(pareto: Pareto, format: Format, words: Words) {
     pen.bars(
       'after',
       ...items.flatMap((item, i): Bar[] =>
-        item.after === undefined ? [] : [[0, top(i) + thick + 2, Math.max(x((item.after / total) * 100), 2), top(i) + thick + 6]],
+        item.after === undefined
+          ? []
+          : [
+              [
+                0,
+                top(i) + thick + 2,
+                Math.max(x((item.after / total) * 100), 2),
+                top(i) + thick + 6,
+              ],
+            ],
       ),
     );
   const cumulative = items.map((item, i): Point => [x(item.cumulative), top(i) + thick / 2]);
@@ -51,14 +64,23 @@ function draw(pareto: Pareto, format: Format, words: Words) {
   pen.dots('ink', ...cumulative);
 
   for (const [i, item] of items.entries())
-    rowLabel(pen, top(i) - 5, item.label, num(item.value) + (item.after === undefined ? '' : ` ${words.to} ${num(item.after)}`));
+    rowLabel(
+      pen,
+      top(i) - 5,
+      item.label,
+      num(item.value) + (item.after === undefined ? '' : ` ${words.to} ${num(item.after)}`),
+    );
   const worst = items[pareto.marked - 1];
   const at = cumulative[pareto.marked - 1];
   if (worst && at)
     pen.mainLabel(
       'label',
       `${pareto.marked} ${words.of} ${items.length}: ${num(worst.cumulative, 0)} %`,
-      [...beside(at, ['right', 'belowRight']), ...beside([at[0], at[1] + 12], ['right', 'left']), ...around(at, ['left', 'above'])],
+      [
+        ...beside(at, ['right', 'belowRight']),
+        ...beside([at[0], at[1] + 12], ['right', 'left']),
+        ...around(at, ['left', 'above']),
+      ],
       6,
     );
   return pen.drawing();
@@ -66,13 +88,20 @@ function draw(pareto: Pareto, format: Format, words: Words) {
 
 export const pareto = {
   problems: ({ items, marked }) =>
-    marked > items.length && problem(['marked'], `is ${marked}, of ${items.length} items`, `Write at most ${items.length}.`),
+    marked > items.length &&
+    problem(['marked'], `is ${marked}, of ${items.length} items`, `Write at most ${items.length}.`),
   draw,
   table(figure, words) {
     const items = ranked(figure);
     const anyAfter = items.some((i) => i.after !== undefined);
     return {
-      head: ['', withUnit('', figure.unit).trim(), '%', words.cumulative, ...(anyAfter ? [words.after] : [])],
+      head: [
+        '',
+        withUnit('', figure.unit).trim(),
+        '%',
+        words.cumulative,
+        ...(anyAfter ? [words.after] : []),
+      ],
       rows: items.map((i) => [
         i.label,
         num(i.value),

@@ -21,7 +21,11 @@ function draw(ladder: Ladder, format: Format, words: Words) {
   const chars = Math.floor((format.widths[0] - WORDS_PX) / CHAR_PX);
   const steps = descending(ladder).map((level) => {
     const mark = level.status === 'met' ? '' : ` (${words[level.status]})`;
-    return { ...level, title: wrap(`${level.level} ${level.name}${mark}`, chars), evidence: wrap(level.evidence, chars) };
+    return {
+      ...level,
+      title: wrap(`${level.level} ${level.name}${mark}`, chars),
+      evidence: wrap(level.evidence, chars),
+    };
   });
   const heights = steps.map((s) => (s.title.length + s.evidence.length) * LINE_PX + GAP_PX);
   const pen = new Pen(format, 26 + heights.reduce((a, b) => a + b, 0) + 6);
@@ -40,7 +44,9 @@ function draw(ladder: Ladder, format: Format, words: Words) {
   return pen.drawing();
 }
 
-/** Two rails and the rungs: complete if met, broken off halfway if partly met, dotted if still open. */
+/**
+ * Two rails and the rungs: complete if met, broken off halfway if partly met, dotted if still open.
+ */
 function drawRungs(
   pen: Pen,
   levels: readonly Pick<Ladder['levels'][number], 'status'>[],
@@ -48,7 +54,8 @@ function drawRungs(
   [left, right]: readonly [number, number],
   [top, bottom]: readonly [number, number],
 ): void {
-  const of = (status: string, to: number) => rungs.filter((_, i) => levels[i]?.status === status).map((y) => horizontal(y, left, to));
+  const of = (status: string, to: number) =>
+    rungs.filter((_, i) => levels[i]?.status === status).map((y) => horizontal(y, left, to));
   pen.pxLine('expected', ...of('open', right));
   pen.pxLine('curve', vertical(left, top, bottom), vertical(right, top, bottom));
   pen.pxLine('rung', ...of('met', right));
@@ -82,7 +89,10 @@ function problems({ levels }: Ladder) {
   return [
     unsorted(numbers, (i) => ['levels', i, 'level'], 'the levels'),
     levels.map(
-      ({ status }, i) => status === 'met' && isAboveOpen(i) && problem(['levels', i, 'status'], message, 'Correct one of the two.'),
+      ({ status }, i) =>
+        status === 'met' &&
+        isAboveOpen(i) &&
+        problem(['levels', i, 'status'], message, 'Correct one of the two.'),
     ),
   ];
 }

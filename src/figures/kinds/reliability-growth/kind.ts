@@ -17,24 +17,36 @@ type Segment = Growth['segments'][number];
 type Words = WordsOf<'reliability-growth'>;
 
 /** Each period by its own clock, with its fit. */
-const periodsOf = ({ segments }: Growth) => segments.map((s) => ({ ...s, times: ownClock(s), total: s.to - s.from, fit: crowAmsaa(s) }));
+const periodsOf = ({ segments }: Growth) =>
+  segments.map((s) => ({ ...s, times: ownClock(s), total: s.to - s.from, fit: crowAmsaa(s) }));
 
 function draw(growth: Growth, format: Format, words: Words) {
   const pen = new Pen(format, 360);
   const periods = withStyles(periodsOf(growth));
   const first = Math.min(...periods.map((p) => p.times[0] ?? p.total));
   const most = Math.max(...periods.map((p) => p.times.length));
-  const x = scaleLog([Math.max(first * 0.7, 1), Math.max(...periods.map((p) => p.total)) * 1.15], [0, 1000]);
+  const x = scaleLog(
+    [Math.max(first * 0.7, 1), Math.max(...periods.map((p) => p.total)) * 1.15],
+    [0, 1000],
+  );
   const { top, bottom } = plotOf(pen);
   const y = scaleLog([0.7, most * 1.6], [bottom, top]);
 
   yAxis(pen, { scale: y, ticks: decades([1, most * 1.5]), title: words.failures });
-  xAxis(pen, bottom, { scale: x, ticks: decades(x.domain), title: `${words.time}, ${growth.unit}` });
+  xAxis(pen, bottom, {
+    scale: x,
+    ticks: decades(x.domain),
+    title: `${words.time}, ${growth.unit}`,
+  });
   for (const { style, fit, total } of periods) {
     const start = Math.max(x.domain[0] ?? 1, (0.7 / fit.lambda) ** (1 / fit.beta));
-    pen.line(style, polyline([x(start), y(eventsBy(fit, start))], [x(total), y(eventsBy(fit, total))]));
+    pen.line(
+      style,
+      polyline([x(start), y(eventsBy(fit, start))], [x(total), y(eventsBy(fit, total))]),
+    );
   }
-  for (const { style, times } of periods) pen.dots(style, ...times.filter((t) => t > 0).map((time, i): Point => [x(time), y(i + 1)]));
+  for (const { style, times } of periods)
+    pen.dots(style, ...times.filter((t) => t > 0).map((time, i): Point => [x(time), y(i + 1)]));
   const last = periods.at(-1);
   for (const period of periods) {
     const { fit, total, label, state, beta } = period;
@@ -44,11 +56,20 @@ function draw(growth: Growth, format: Format, words: Words) {
     };
     const spots = [1, 0.9, 0.8, 0.65, 0.5, 0.3].flatMap((share) =>
       [12, 24, 36, 56].flatMap((gap) =>
-        beside(on(share), state === 'after' ? ['belowRight', 'below', 'belowLeft'] : ['aboveLeft', 'above', 'left'], gap),
+        beside(
+          on(share),
+          state === 'after' ? ['belowRight', 'below', 'belowLeft'] : ['aboveLeft', 'above', 'left'],
+          gap,
+        ),
       ),
     );
     const slope = `β ${beta.toFixed(2)}`;
-    pen[period === last ? 'mainLabel' : 'label'](TEXT_OF[state], pen.compact ? slope : `${label}\n${slope}`, spots, 16);
+    pen[period === last ? 'mainLabel' : 'label'](
+      TEXT_OF[state],
+      pen.compact ? slope : `${label}\n${slope}`,
+      spots,
+      16,
+    );
   }
   return pen.drawing();
 }
@@ -63,7 +84,11 @@ function misfit(segment: Segment, i: number) {
 }
 
 /** Times of a period that contradict one another, or the period before. */
-function impossible({ from, to, events }: Segment, i: number, all: readonly Segment[]): Nested<FigureProblem> {
+function impossible(
+  { from, to, events }: Segment,
+  i: number,
+  all: readonly Segment[],
+): Nested<FigureProblem> {
   const end = all[i - 1]?.to ?? from;
   const pathOf = (at: number) => ['segments', i, 'events', at];
   return [
@@ -73,11 +98,20 @@ function impossible({ from, to, events }: Segment, i: number, all: readonly Segm
         `is ${from}, but the period before ends at ${end}`,
         `Write ${end}, or correct the end of the period before.`,
       ),
-    to <= from && problem(['segments', i, 'to'], `is ${to}, before the start at ${from}`, 'Let the period end after it starts.'),
+    to <= from &&
+      problem(
+        ['segments', i, 'to'],
+        `is ${to}, before the start at ${from}`,
+        'Let the period end after it starts.',
+      ),
     unsorted(events, pathOf, 'the times'),
     events.map((event, at) =>
       event === from
-        ? problem(pathOf(at), `is ${event}, which is when the period starts`, 'Count it in the previous period, or correct it.')
+        ? problem(
+            pathOf(at),
+            `is ${event}, which is when the period starts`,
+            'Count it in the previous period, or correct it.',
+          )
         : outside(event, [from, to], pathOf(at), 'the period'),
     ),
   ];
@@ -94,6 +128,8 @@ export const reliabilityGrowth = {
   draw,
   table: ({ segments, unit }, words) => ({
     head: ['', `${words.time}, ${unit}`, words.failures],
-    rows: segments.flatMap((s) => ownClock(s).map((time, i) => [s.label, num(time), String(i + 1)])),
+    rows: segments.flatMap((s) =>
+      ownClock(s).map((time, i) => [s.label, num(time), String(i + 1)]),
+    ),
   }),
 } satisfies Kind<'reliability-growth'>;

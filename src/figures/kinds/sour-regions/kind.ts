@@ -32,15 +32,28 @@ function draw(sour: Sour, format: Format, words: Words) {
   pen.area('pale', [...two.map(at), at([1000, 6.5]), ...one.toReversed().map(at), at([0.3, 2.5])]);
   pen.area('straw', [...two.map(at), at([1000, 2.5])]);
   yAxis(pen, { scale: y, ticks: [2.5, 3.5, 4.5, 5.5, 6.5], title: words.ph });
-  xAxis(pen, bottom, { scale: x, ticks: [0.01, 0.1, 1, 10, 100, 1000].filter((t) => t >= left), title: words.h2s });
+  xAxis(pen, bottom, {
+    scale: x,
+    ticks: [0.01, 0.1, 1, 10, 100, 1000].filter((t) => t >= left),
+    title: words.h2s,
+  });
   pen.line('curve', zero.map(at), one.map(at), two.map(at));
 
-  for (const [from, to] of pairs(sour.points)) pen.arrow(at([from.h2s, from.ph]), at([to.h2s, to.ph]));
+  for (const [from, to] of pairs(sour.points))
+    pen.arrow(at([from.h2s, from.ph]), at([to.h2s, to.ph]));
   for (const p of sour.points) pen.dots(p.state, at([p.h2s, p.ph]));
-  for (const p of sour.points) pen.label(TEXT_OF[p.state], p.label, around(at([p.h2s, p.ph]), ['right', 'left', 'above', 'below']), 12);
+  for (const p of sour.points)
+    pen.label(
+      TEXT_OF[p.state],
+      p.label,
+      around(at([p.h2s, p.ph]), ['right', 'left', 'above', 'below']),
+      12,
+    );
   const points = sour.points.map((p) => at([p.h2s, p.ph]));
-  const room = ([px, py]: Point) => Math.min(...points.map(([x0, y0]) => Math.hypot(((px - x0) * pen.narrowest) / 1000, py - y0)));
-  // The place with most room first: under the name of a point, a region's number would read as part of it.
+  const room = ([px, py]: Point) =>
+    Math.min(...points.map(([x0, y0]) => Math.hypot(((px - x0) * pen.narrowest) / 1000, py - y0)));
+  // The place with most room first: under the name of a point, a region's number would read as part
+  // of it.
   const within = (region: number) =>
     (NUMBERS[region] ?? [])
       .map(at)
@@ -50,7 +63,9 @@ function draw(sour: Sour, format: Format, words: Words) {
     const roomy = region > 0 && pen.narrowest >= WIDE_PX;
     pen.label('label', roomy ? `${words.region} ${region}` : String(region), within(region));
   });
-  const worst = sour.points.reduce((a, b) => (sourRegion(b.h2s, b.ph) > sourRegion(a.h2s, a.ph) ? b : a));
+  const worst = sour.points.reduce((a, b) =>
+    sourRegion(b.h2s, b.ph) > sourRegion(a.h2s, a.ph) ? b : a,
+  );
   const region = sourRegion(worst.h2s, worst.ph);
   if (pen.compact) pen.mainLabel('label', `${words.region} ${region}`, within(region));
   return pen.drawing();

@@ -21,13 +21,16 @@ interface Hoisted {
 const LONG = 0.55;
 
 /**
- * Names of events above a plot, each a flag at the top of its line, to its right or left, in the fewest rows in which none is cut off,
- * touches another or is crossed by another's line.
+ * Names of events above a plot, each a flag at the top of its line, to its right or left, in the
+ * fewest rows in which none is cut off, touches another or is crossed by another's line.
  */
 export function hoist(pen: Pen, flags: readonly Flag[]): Hoisted[] {
   const broken = flags.map(({ x, label }) => ({
     x,
-    lines: textWidth(label) > LONG * pen.narrowest && !pen.compact ? wrap(label, Math.ceil(label.length * 0.6)) : [label],
+    lines:
+      textWidth(label) > LONG * pen.narrowest && !pen.compact
+        ? wrap(label, Math.ceil(label.length * 0.6))
+        : [label],
   }));
   const most = broken.reduce((sum, flag) => sum + flag.lines.length, 0);
   for (let rows = 1; rows <= most; rows++) {
@@ -37,7 +40,10 @@ export function hoist(pen: Pen, flags: readonly Flag[]): Hoisted[] {
   return broken.map((flag, i) => ({ ...flag, anchor: flag.x > 500 ? 'end' : 'start', row: i }));
 }
 
-/** Places one flag after the other, each clear of those before it, within a number of rows; undefined if that is impossible. */
+/**
+ * Places one flag after the other, each clear of those before it, within a number of rows;
+ * undefined if that is impossible.
+ */
 function arrange(
   pen: Pen,
   [flag, ...others]: readonly Pick<Hoisted, 'x' | 'lines'>[],
@@ -48,7 +54,11 @@ function arrange(
   for (let row = 0; row + flag.lines.length <= rows; row++)
     for (const anchor of ['start', 'end'] as const) {
       const hoisted: Hoisted = { ...flag, row, anchor };
-      if (isCut(pen, hoisted) || done.some((other) => clash(pen, hoisted, other) || clash(pen, other, hoisted))) continue;
+      if (
+        isCut(pen, hoisted) ||
+        done.some((other) => clash(pen, hoisted, other) || clash(pen, other, hoisted))
+      )
+        continue;
       const all = arrange(pen, others, rows, [...done, hoisted]);
       if (all) return all;
     }
@@ -58,14 +68,17 @@ function arrange(
 const boxes = (flag: Hoisted, width: number) => asTexts(flag).map((text) => textBox(text, width));
 
 const isCut = ({ format }: Pen, flag: Hoisted): boolean =>
-  format.widths.some((width) => boxes(flag, width).some((box) => box.left < 0 || box.right > width));
+  format.widths.some((width) =>
+    boxes(flag, width).some((box) => box.left < 0 || box.right > width),
+  );
 
 /** true where a flag touches another, or the other's line passes through it. */
 const clash = ({ format }: Pen, flag: Hoisted, other: Hoisted): boolean =>
   format.widths.some((width) =>
     boxes(flag, width).some((box) => {
       const line = (other.x * width) / 1000;
-      const crossed = other.row + other.lines.length > flag.row && line > box.left - 2 && line < box.right + 2;
+      const crossed =
+        other.row + other.lines.length > flag.row && line > box.left - 2 && line < box.right + 2;
       return crossed || boxes(other, width).some((next) => overlap(box, next, 6));
     }),
   );
@@ -81,10 +94,12 @@ const asTexts = ({ x, lines, anchor, row }: Hoisted): TextMark[] =>
     anchor,
   }));
 
-const highest = (flags: readonly Hoisted[]): number => Math.max(0, ...flags.map((f) => f.row + f.lines.length));
+const highest = (flags: readonly Hoisted[]): number =>
+  Math.max(0, ...flags.map((f) => f.row + f.lines.length));
 
 /** Height of the rows that flags take, px. */
-export const flagsPx = (flags: readonly Hoisted[]): number => (flags.length === 0 ? 0 : highest(flags) * LINE_PX + 4);
+export const flagsPx = (flags: readonly Hoisted[]): number =>
+  flags.length === 0 ? 0 : highest(flags) * LINE_PX + 4;
 
 /** Draws the lines and their names. @param top,bottom of the plot, px */
 export function drawFlags(pen: Pen, flags: readonly Hoisted[], top: number, bottom: number): void {

@@ -14,7 +14,8 @@ import { drawFlags, flagsPx, hoist } from './flags.ts';
 
 type Trend = FigureOf<'trend'>;
 
-const title = (axis: { label: string; unit: string }) => (axis.unit === 'year' ? axis.label : `${axis.label}, ${axis.unit}`);
+const title = (axis: { label: string; unit: string }) =>
+  axis.unit === 'year' ? axis.label : `${axis.label}, ${axis.unit}`;
 /** Years are written without a comma. */
 const writeX = ({ x }: Trend) => (x.unit === 'year' ? String : num);
 
@@ -37,13 +38,18 @@ function draw(trend: Trend, format: Format) {
 
   heading(pen, name);
   // A level has its own number: a tick whose number it would cross is left out.
-  const free = heightTicks.filter((tick) => trend.levels.every(({ value }) => Math.abs(y(tick) - 8 - y(value)) > 7));
+  const free = heightTicks.filter((tick) =>
+    trend.levels.every(({ value }) => Math.abs(y(tick) - 8 - y(value)) > 7),
+  );
   yAxis(pen, { scale: y, ticks: fromZero ? free : clearOf(bottom, y, free) });
   const ticks = x.ticks(6).filter((t) => trend.x.unit !== 'year' || Number.isInteger(t));
   xAxis(pen, bottom, { scale: x, ticks, title: title(trend.x) }, writeX(trend));
   for (const { value } of trend.levels) pen.line('limit', horizontal(y(value)));
   drawFlags(pen, flags, top, bottom);
-  const lines = withStyles(trend.series).map((s) => ({ ...s, line: s.points.map(([px, py]): Point => [x(px), y(py)]) }));
+  const lines = withStyles(trend.series).map((s) => ({
+    ...s,
+    line: s.points.map(([px, py]): Point => [x(px), y(py)]),
+  }));
   for (const { style, line } of lines) pen.line(style, line);
   for (const { style, line } of lines) pen.dots(style, ...line.slice(-1));
 
@@ -58,7 +64,9 @@ function draw(trend: Trend, format: Format) {
       [1, 0.85, 0.7, 0.5, 0.3, 0.15, 0].flatMap((share) =>
         beside(
           pointOf(line, share),
-          share === 1 ? ['aboveLeft', 'belowLeft'] : ['above', 'below', 'aboveRight', 'belowRight', 'right', 'left'],
+          share === 1
+            ? ['aboveLeft', 'belowLeft']
+            : ['above', 'below', 'aboveRight', 'belowRight', 'right', 'left'],
           10,
         ),
       ),
@@ -69,18 +77,34 @@ function draw(trend: Trend, format: Format) {
 }
 
 /** Units of quantities that can't be below zero. */
-const AMOUNTS: readonly string[] = ['mm/s rms', 'µm pp', 'MW', 'kg/s', 'm³/h', 'MJ/kWh', 'kJ/kW·h', 'ppm', 'min'];
+const AMOUNTS: readonly string[] = [
+  'mm/s rms',
+  'µm pp',
+  'MW',
+  'kg/s',
+  'm³/h',
+  'MJ/kWh',
+  'kJ/kW·h',
+  'ppm',
+  'min',
+];
 
 const belowZero = (value: number, unit: string, path: PropertyKey[]) =>
-  value < 0 && AMOUNTS.includes(unit) && problem(path, `is ${value} ${unit}, and can’t be below zero`, 'Remove the minus.');
+  value < 0 &&
+  AMOUNTS.includes(unit) &&
+  problem(path, `is ${value} ${unit}, and can’t be below zero`, 'Remove the minus.');
 
 function problems({ series, marks, y: { unit } }: Trend) {
   const lines = series.map(({ points }) => points.map(([x]) => x));
   const xs = lines.flat();
   return [
     lines.map((line, i) => unsorted(line, (at) => ['series', i, 'points', at], 'the values of x')),
-    series.map(({ points }, i) => points.map(([, y], at) => belowZero(y, unit, ['series', i, 'points', at, 1]))),
-    marks.map(({ x }, i) => outside(x, [Math.min(...xs), Math.max(...xs)], ['marks', i, 'x'], 'the lines')),
+    series.map(({ points }, i) =>
+      points.map(([, y], at) => belowZero(y, unit, ['series', i, 'points', at, 1])),
+    ),
+    marks.map(({ x }, i) =>
+      outside(x, [Math.min(...xs), Math.max(...xs)], ['marks', i, 'x'], 'the lines'),
+    ),
   ];
 }
 
@@ -90,7 +114,9 @@ export const trend = {
   table(figure) {
     const { x, series } = figure;
     const write = writeX(figure);
-    const places = [...new Set(series.flatMap((s) => s.points.map((p) => p[0])))].sort((a, b) => a - b);
+    const places = [...new Set(series.flatMap((s) => s.points.map((p) => p[0])))].sort(
+      (a, b) => a - b,
+    );
     return {
       head: [title(x), ...series.map((s) => `${s.label}, ${figure.y.unit}`)],
       rows: places.map((place) => [

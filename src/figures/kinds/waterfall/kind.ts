@@ -23,7 +23,10 @@ function amplitudes({ orders, resonance, speeds, amplitudeUnit }: Waterfall) {
   const quantity = amplitudeUnit === 'mm/s rms' ? 'velocity' : 'displacement';
   const highest = Math.max(...speeds);
   const zeta = dampingRatio(resonance.amplificationFactor);
-  return orders.map((o) => ({ ...o, at: orderAmplitude(o.order, o.amplitude, highest, resonance.frequency, zeta, quantity) }));
+  return orders.map((o) => ({
+    ...o,
+    at: orderAmplitude(o.order, o.amplitude, highest, resonance.frequency, zeta, quantity),
+  }));
 }
 
 function draw(figure: Waterfall, format: Format, words: Words) {
@@ -42,14 +45,21 @@ function draw(figure: Waterfall, format: Format, words: Words) {
   const roof = pen.compact ? 14 : 70;
   const rises = speeds
     .filter((s) => s > lowest)
-    .map((s) => (base - roof - high(Math.max(...orders.map((o) => o.at(s))))) / ((s - lowest) / (highest - lowest)));
+    .map(
+      (s) =>
+        (base - roof - high(Math.max(...orders.map((o) => o.at(s))))) /
+        ((s - lowest) / (highest - lowest)),
+    );
   const y = scaleLinear([lowest, highest], [base, base - Math.min(...rises)]);
 
   const natural = x(figure.resonance.frequency);
   pen.line(
     'thin',
     ...orders.map((o) =>
-      polyline([x(o.order * lowest), y(lowest)], [x(Math.min(o.order * highest, last)), y(Math.min(highest, last / o.order))]),
+      polyline(
+        [x(o.order * lowest), y(lowest)],
+        [x(Math.min(o.order * highest, last)), y(Math.min(highest, last / o.order))],
+      ),
     ),
   );
   pen.line('axis', vertical(natural, bottom, pen.compact ? 16 : 40));
@@ -57,13 +67,18 @@ function draw(figure: Waterfall, format: Format, words: Words) {
   const above = figure.limit;
   if (above) {
     const over = speeds.flatMap((speed) =>
-      orders.filter((o) => o.at(speed) > above && o.order * speed <= last).map((o) => triangle(speed, o.order, o.at(speed))),
+      orders
+        .filter((o) => o.at(speed) > above && o.order * speed <= last)
+        .map((o) => triangle(speed, o.order, o.at(speed))),
     );
     pen.area('limit', ...over);
     const foot = bottom - 4;
     pen.line('limit', vertical(985, foot, foot - high(above)));
     pen.line('axis', horizontal(foot - high(above), 978, 992));
-    const spots: Spot[] = [spot(985, foot - high(above) + 4, -12), { x: 1000, dx: 0, y: foot - high(above) - 8, anchor: 'end' }];
+    const spots: Spot[] = [
+      spot(985, foot - high(above) + 4, -12),
+      { x: 1000, dx: 0, y: foot - high(above) - 8, anchor: 'end' },
+    ];
     pen.label('limit', `${words.limit} ${num(above)} ${figure.amplitudeUnit}`, spots, 12);
   }
   xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: words.frequency });
@@ -77,7 +92,11 @@ function draw(figure: Waterfall, format: Format, words: Words) {
   for (const o of orders) {
     const speed = Math.min(highest, last / o.order);
     const peak: Point = [x(o.order * speed), y(speed) - high(o.at(speed))];
-    pen.label('label', o.label, around(peak, ['above', 'aboveRight', 'aboveLeft', 'right', 'left']));
+    pen.label(
+      'label',
+      o.label,
+      around(peak, ['above', 'aboveRight', 'aboveLeft', 'right', 'left']),
+    );
   }
   const name = `${figure.resonance.label}\n${num(figure.resonance.frequency)} cpm`;
   pen.label('label', name, [spot(natural, 38, 6), spot(natural, 38, -6)], 14);
@@ -89,7 +108,11 @@ function draw(figure: Waterfall, format: Format, words: Words) {
   }
   function spectrumAt(speed: number): Point[] {
     const peaks = orders.filter((o) => o.order * speed <= last).sort((a, b) => a.order - b.order);
-    return [[0, y(speed)], ...peaks.flatMap((o) => triangle(speed, o.order, o.at(speed))), [1000, y(speed)]];
+    return [
+      [0, y(speed)],
+      ...peaks.flatMap((o) => triangle(speed, o.order, o.at(speed))),
+      [1000, y(speed)],
+    ];
   }
 }
 
@@ -97,7 +120,12 @@ export const waterfall = {
   problems: ({ speeds, orders, orderMax, resonance }) => [
     unsorted(speeds, (i) => ['speeds', i], 'the speeds'),
     orders.map(({ order }, i) => outside(order, [0, orderMax], ['orders', i, 'order'], 'the axis')),
-    outside(resonance.frequency, [0, orderMax * Math.max(...speeds)], ['resonance', 'frequency'], 'the frequency axis'),
+    outside(
+      resonance.frequency,
+      [0, orderMax * Math.max(...speeds)],
+      ['resonance', 'frequency'],
+      'the frequency axis',
+    ),
   ],
   draw,
   table(figure, words) {

@@ -6,7 +6,13 @@ import { around, beside } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
-import { fitWeibull, medianRanks, weibullAge, weibullCdf, weibullOrdinate } from '../../physics/weibull.ts';
+import {
+  fitWeibull,
+  medianRanks,
+  weibullAge,
+  weibullCdf,
+  weibullOrdinate,
+} from '../../physics/weibull.ts';
 import { isFitted, problem } from '../../problems.ts';
 import { scaleLinear, scaleLog } from '../../scale.ts';
 
@@ -20,14 +26,28 @@ function draw(figure: Weibull, format: Format, words: Words) {
   // The stated parameters: the content check compares them with the fitted ones.
   const { beta, eta } = figure;
   const points = medianRanks(figure.failures, figure.suspensions);
-  const task = figure.interval === undefined ? undefined : { age: figure.interval, share: weibullCdf(figure.interval, beta, eta) };
-  const shares = [...points.map((p) => p.rank), ...(task && task.share > 0.001 ? [task.share] : [])];
+  const task =
+    figure.interval === undefined
+      ? undefined
+      : { age: figure.interval, share: weibullCdf(figure.interval, beta, eta) };
+  const shares = [
+    ...points.map((p) => p.rank),
+    ...(task && task.share > 0.001 ? [task.share] : []),
+  ];
   const [lowest, highest] = [Math.min(...shares) * 100, Math.max(...shares, 0.65) * 100];
-  const lines = PERCENT.filter((_, i) => (PERCENT[i + 1] ?? 100) > lowest * 0.8 && (PERCENT[i - 1] ?? 0) < highest);
+  const lines = PERCENT.filter(
+    (_, i) => (PERCENT[i + 1] ?? 100) > lowest * 0.8 && (PERCENT[i - 1] ?? 0) < highest,
+  );
   const ages = [...figure.failures, ...figure.suspensions, eta, ...(task ? [task.age] : [])];
-  const x = scaleLog([Math.min(...ages) * 0.75, Math.max(...ages) * 1.2], [besideTicks(pen, lines), 1000]);
+  const x = scaleLog(
+    [Math.min(...ages) * 0.75, Math.max(...ages) * 1.2],
+    [besideTicks(pen, lines), 1000],
+  );
   const { top, bottom } = plotOf(pen);
-  const paper = scaleLinear([weibullOrdinate((lines[0] ?? 1) / 100), weibullOrdinate((lines.at(-1) ?? 99) / 100)], [bottom, top]);
+  const paper = scaleLinear(
+    [weibullOrdinate((lines[0] ?? 1) / 100), weibullOrdinate((lines.at(-1) ?? 99) / 100)],
+    [bottom, top],
+  );
   const y = (percent: number) => paper(weibullOrdinate(percent / 100));
 
   const shown = lines.filter((p) => p === 63.2 || Math.abs(y(p) - y(63.2)) > 15);
@@ -39,7 +59,9 @@ function draw(figure: Weibull, format: Format, words: Words) {
   if (task) pen.line('limit', vertical(x(task.age), bottom, top));
   pen.line('axis', ...figure.suspensions.map((age) => vertical(x(age), bottom, bottom - 9)));
 
-  const [from, to] = [lines[0] ?? 1, lines.at(-1) ?? 99].map((p) => weibullAge(p / 100, beta, eta)) as [number, number];
+  const [from, to] = [lines[0] ?? 1, lines.at(-1) ?? 99].map((p) =>
+    weibullAge(p / 100, beta, eta),
+  ) as [number, number];
   const ends = [Math.max(from, x.domain[0] ?? from), Math.min(to, x.domain[1] ?? to)].map(
     (age): Point => [x(age), y(weibullCdf(age, beta, eta) * 100)],
   );
@@ -80,13 +102,19 @@ function draw(figure: Weibull, format: Format, words: Words) {
   return pen.drawing();
 }
 
-/** Number of suspensions up to which the label names one of them; of more, as many places are tried. */
+/**
+ * Number of suspensions up to which the label names one of them; of more, as many places are tried.
+ */
 const MAX_LABELLED = 20;
 
 /** Parameters that differ from those fitted to the ages. */
 function problems(figure: Weibull) {
   if (new Set(figure.failures).size < 2)
-    return problem(['failures'], 'are all equal: no line can be fitted', 'Give the ages as they were recorded, unrounded.');
+    return problem(
+      ['failures'],
+      'are all equal: no line can be fitted',
+      'Give the ages as they were recorded, unrounded.',
+    );
   const fit = fitWeibull(figure.failures, figure.suspensions);
   return (['beta', 'eta'] as const).map((field) => {
     if (isFitted(figure[field], fit[field])) return undefined;
@@ -102,7 +130,10 @@ export const weibull = {
   table: ({ failures, suspensions, unit }, words) => ({
     head: [`${words.age}, ${unit}`, words.failed],
     rows: [
-      ...medianRanks(failures, suspensions).map((p): [number, string] => [p.age, num(p.rank * 100, 1)]),
+      ...medianRanks(failures, suspensions).map((p): [number, string] => [
+        p.age,
+        num(p.rank * 100, 1),
+      ]),
       ...suspensions.map((age): [number, string] => [age, words.suspension]),
     ]
       .sort((a, b) => a[0] - b[0])

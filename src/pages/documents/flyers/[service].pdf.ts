@@ -4,9 +4,14 @@ import { typesetFlyer } from '../../../documents/index.ts';
 
 /** The flyer of each service that offers one. */
 export const getStaticPaths = async () =>
-  (await getFlyerServices()).map((service) => ({ params: { service: service.id }, props: { service } }));
+  (await getFlyerServices()).map((service) => ({
+    params: { service: service.id },
+    props: { service },
+  }));
 
-export async function GET({ props: { service } }: APIContext<InferGetStaticPropsType<typeof getStaticPaths>>) {
+export async function GET({
+  props: { service },
+}: APIContext<InferGetStaticPropsType<typeof getStaticPaths>>) {
   const pdf = await typesetFlyer(await flyerData(service), await getDocumentSettings());
   return new Response(new Uint8Array(pdf), { headers: { 'Content-Type': 'application/pdf' } });
 }

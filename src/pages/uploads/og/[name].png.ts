@@ -5,9 +5,12 @@ import { logo } from '../../../lib/node/logo.ts';
 import { renderOpenGraphImage } from '../../../open-graph/index.ts';
 
 /** The Open Graph image of a page. */
-export const getStaticPaths = async () => (await getOpenGraphImages()).map((shown) => ({ params: { name: shown.name }, props: { shown } }));
+export const getStaticPaths = async () =>
+  (await getOpenGraphImages()).map((shown) => ({ params: { name: shown.name }, props: { shown } }));
 
-export async function GET({ props: { shown } }: APIContext<InferGetStaticPropsType<typeof getStaticPaths>>) {
+export async function GET({
+  props: { shown },
+}: APIContext<InferGetStaticPropsType<typeof getStaticPaths>>) {
   const { shortName } = await getSettings('company');
   const card = { ...shown, words: await getSettings('drawings'), firm: shortName, mark: logo() };
   const png = await renderOpenGraphImage(shown.name, card);

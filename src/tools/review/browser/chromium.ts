@@ -10,7 +10,9 @@ export const BROWSER_ARGS = ['--disable-gpu'];
 
 /** Path of a Chromium on this machine: CHROME_PATH, the system's, or Playwright's own. */
 export const findBrowser = (): string | undefined =>
-  [process.env.CHROME_PATH ?? '', ...SYSTEM, chromium.executablePath()].find((file) => fs.existsSync(file));
+  [process.env.CHROME_PATH ?? '', ...SYSTEM, chromium.executablePath()].find((file) =>
+    fs.existsSync(file),
+  );
 
 /**
  * Path of Chromium's headless shell, which starts faster. It has no PDF viewer.

@@ -27,7 +27,10 @@ interface Run {
 const MARGIN_PX = 80;
 /** Changes with fewer equal rows between them are one place. */
 const APART_PX = 240;
-/** Number of rows that may come or go before pictures are taken to differ as a whole: the search takes its square. */
+/**
+ * Number of rows that may come or go before pictures are taken to differ as a whole: the search
+ * takes its square.
+ */
 const MOST_ROWS = 2000;
 /** A WebP image can be at most 16,383 px high. */
 const TALLEST_PX = 16_000;
@@ -35,20 +38,28 @@ const TALLEST_PX = 16_000;
 const [SAME, DIFFERENT] = [0xffffffff, 0xff000000];
 
 /**
- * Compares two pictures of the same thing, and writes both and their difference for each place that differs.
+ * Compares two pictures of the same thing, and writes both and their difference for each place that
+ * differs.
  * @param file the beginning of the path of each picture
  */
-export async function comparePictures(before: Buffer, after: Buffer, file: string): Promise<Crop[]> {
+export async function comparePictures(
+  before: Buffer,
+  after: Buffer,
+  file: string,
+): Promise<Crop[]> {
   if (after.equals(before)) return [];
   const [was, is] = [await bitmapOf(before), await bitmapOf(after)];
   const crops = placesOf(was, is).map(async (place, at): Promise<Crop> => {
-    const write = (picture: Bitmap, side: string) => writeBitmap(picture, `${file}-${at + 1}-${side}.webp`);
+    const write = (picture: Bitmap, side: string) =>
+      writeBitmap(picture, `${file}-${at + 1}-${side}.webp`);
     const [old, now] = [cut(was, place.before), cut(is, place.after)];
     return {
       Before: await write(old, 'before'),
       After: await write(now, 'after'),
       // A page that has become too wide for its window has no pixels in the same place.
-      ...(was.width === is.width && { Difference: await write(differenceOf(old, now), 'difference') }),
+      ...(was.width === is.width && {
+        Difference: await write(differenceOf(old, now), 'difference'),
+      }),
     };
   });
   return Promise.all(crops);
@@ -59,7 +70,10 @@ export const writePicture = async (picture: Buffer, file: string): Promise<strin
   writeBitmap(cut(await bitmapOf(picture), [0, TALLEST_PX]), file);
 
 async function bitmapOf(picture: Buffer): Promise<Bitmap> {
-  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(picture)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { width: info.width, pixels: new Uint32Array(new Uint8Array(data).buffer) };
 }
 
@@ -85,17 +99,24 @@ function differenceOf({ width, pixels: was }: Bitmap, { pixels: is }: Bitmap): B
   return { width, pixels: shorter.map((pixel, at) => (pixel === longer[at] ? SAME : DIFFERENT)) };
 }
 
-/** Compares rows as the lines of two texts are, so that what is only pushed down by something new has not changed. */
+/**
+ * Compares rows as the lines of two texts are, so that what is only pushed down by something new
+ * has not changed.
+ */
 function placesOf(before: Bitmap, after: Bitmap): Place[] {
   const places: Place[] = [];
   let [old, now] = [0, 0];
   for (const { added, removed, count } of runsOf(rowsOf(before), rowsOf(after))) {
-    const place: Place = { before: [old, added ? old : old + count], after: [now, removed ? now : now + count] };
+    const place: Place = {
+      before: [old, added ? old : old + count],
+      after: [now, removed ? now : now + count],
+    };
     if (added || removed) places.push(place);
     [old, now] = [place.before[1], place.after[1]];
   }
   const isRounding = (place: Place) =>
-    hasRows(after, place.after, before, place.before) && hasRows(before, place.before, after, place.after);
+    hasRows(after, place.after, before, place.before) &&
+    hasRows(before, place.before, after, place.after);
   return joined(
     joined(places, 1).filter((place) => !isRounding(place)),
     APART_PX,
@@ -104,12 +125,18 @@ function placesOf(before: Bitmap, after: Bitmap): Place[] {
 
 /** A hash of each row. */
 const rowsOf = ({ width, pixels }: Bitmap) =>
-  Array.from({ length: pixels.length / width }, (_, at) => crypto.hash('sha1', pixels.subarray(at * width, (at + 1) * width)));
+  Array.from({ length: pixels.length / width }, (_, at) =>
+    crypto.hash('sha1', pixels.subarray(at * width, (at + 1) * width)),
+  );
 
 function runsOf(before: string[], after: string[]): Run[] {
   // In pictures of the same height, nothing has been pushed down.
-  if (before.length === after.length) return before.flatMap((key, at) => (key === after[at] ? { count: 1 } : replacing(1, 1)));
-  return diffArrays(before, after, { maxEditLength: MOST_ROWS }) ?? replacing(before.length, after.length);
+  if (before.length === after.length)
+    return before.flatMap((key, at) => (key === after[at] ? { count: 1 } : replacing(1, 1)));
+  return (
+    diffArrays(before, after, { maxEditLength: MOST_ROWS }) ??
+    replacing(before.length, after.length)
+  );
 }
 
 const replacing = (old: number, now: number): Run[] => [
@@ -118,14 +145,24 @@ const replacing = (old: number, now: number): Run[] => [
 ];
 
 /**
- * Whether each pixel of some rows is that of the other picture there, or of the row above or below. Below something new, an element can
- * be a fraction of a pixel higher or lower, and is then drawn a row higher or lower than its neighbours.
+ * Whether each pixel of some rows is that of the other picture there, or of the row above or below.
+ * Below something new, an element can be a fraction of a pixel higher or lower, and is then drawn a
+ * row higher or lower than its neighbours.
  */
-function hasRows({ width, pixels }: Bitmap, [from, to]: Rows, other: Bitmap, [start, end]: Rows): boolean {
+function hasRows(
+  { width, pixels }: Bitmap,
+  [from, to]: Rows,
+  other: Bitmap,
+  [start, end]: Rows,
+): boolean {
   if (width !== other.width || Math.abs(to - from - (end - start)) > 1) return false;
   return pixels.subarray(from * width, to * width).every((pixel, at) => {
     const there = start * width + at;
-    return pixel === other.pixels[there] || pixel === other.pixels[there - width] || pixel === other.pixels[there + width];
+    return (
+      pixel === other.pixels[there] ||
+      pixel === other.pixels[there - width] ||
+      pixel === other.pixels[there + width]
+    );
   });
 }
 

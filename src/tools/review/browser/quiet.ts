@@ -4,11 +4,17 @@ import { CONSENT_KEY } from '../../../config/constants.ts';
 import { ROUTES } from '../../../config/routes.ts';
 import { fileAt, type Site } from '../../../lib/node/built-site.ts';
 
-/** Origin of both versions, so that no URL differs. No server runs there: requests are answered from the files on disk. */
+/**
+ * Origin of both versions, so that no URL differs. No server runs there: requests are answered from
+ * the files on disk.
+ */
 const ORIGIN = 'https://review.test';
 /** The time at which every page opens. */
 const NOW = new Date('2026-01-05T09:00:00Z');
-/** How far the page's clock runs: embeds have started to load, but the popup has not opened and no slide has changed. */
+/**
+ * How far the page's clock runs: embeds have started to load, but the popup has not opened and no
+ * slide has changed.
+ */
 const RUN_MS = 2000;
 /** How far it runs at each width, so that scripts can respond. */
 const RESIZED_MS = 500;
@@ -19,8 +25,8 @@ const TRIES = 6;
 const TIMEOUT_MS = 120_000;
 
 /**
- * Opens a page in its own context, in which it looks the same each time: files come from disk, third parties are stubbed, motion is
- * reduced, the clock stands still and cookies are declined.
+ * Opens a page in its own context, in which it looks the same each time: files come from disk,
+ * third parties are stubbed, motion is reduced, the clock stands still and cookies are declined.
  */
 export async function openPage(browser: Browser, site: Site, route: string): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', bypassCSP: true });
@@ -38,21 +44,40 @@ export async function openPage(browser: Browser, site: Site, route: string): Pro
 }
 
 /**
- * Runs in the page and makes all of it count as in view. Anything that waits to be seen, such as the testimonials' buttons, would otherwise be ready in one
- * version and not in the other, or in no screenshot.
+ * Runs in the page and makes all of it count as in view. Anything that waits to be seen, such as
+ * the testimonials' buttons, would otherwise be ready in one version and not in the other, or in no
+ * screenshot.
  */
 function seeAllAtOnce(): void {
-  window.IntersectionObserver = function observer(this: IntersectionObserver, callback: IntersectionObserverCallback) {
-    const entryOf = (target: Element) => ({ target, isIntersecting: true, intersectionRatio: 1 }) as unknown as IntersectionObserverEntry;
-    return { observe: (target: Element) => callback([entryOf(target)], this), unobserve() {}, disconnect() {} };
+  window.IntersectionObserver = function observer(
+    this: IntersectionObserver,
+    callback: IntersectionObserverCallback,
+  ) {
+    const entryOf = (target: Element) =>
+      ({
+        target,
+        isIntersecting: true,
+        intersectionRatio: 1,
+      }) as unknown as IntersectionObserverEntry;
+    return {
+      observe: (target: Element) => callback([entryOf(target)], this),
+      unobserve() {},
+      disconnect() {},
+    };
   } as unknown as typeof IntersectionObserver;
 }
 
 function answer(route: Route, site: Site): Promise<void> {
   const request = route.request();
   const url = new URL(request.url());
-  const isEmbed = url.origin !== ORIGIN || (url.pathname.startsWith(`${ROUTES.standIn}/`) && url.pathname.endsWith('.js'));
-  if (isEmbed) return route.fulfill({ contentType: request.resourceType() === 'script' ? 'text/javascript' : 'text/html', body: '' });
+  const isEmbed =
+    url.origin !== ORIGIN ||
+    (url.pathname.startsWith(`${ROUTES.standIn}/`) && url.pathname.endsWith('.js'));
+  if (isEmbed)
+    return route.fulfill({
+      contentType: request.resourceType() === 'script' ? 'text/javascript' : 'text/html',
+      body: '',
+    });
   const file = fileAt(site.files, url.pathname);
   return route.fulfill(file ? { path: path.join(site.folder, file) } : { status: 404, body: '' });
 }
@@ -68,15 +93,16 @@ export async function showAt(page: Page, width: number): Promise<void> {
 }
 
 /**
- * Parts outside the window are painted too. The axis has no dashes, and an embed that loads no diagonals: on each row below something new,
- * they would be elsewhere.
+ * Parts outside the window are painted too. The axis has no dashes, and an embed that loads no
+ * diagonals: on each row below something new, they would be elsewhere.
  */
 const STYLE = `* { content-visibility: visible !important }
 .axis::before { background: var(--color-axis) !important }
 .embed-placeholder { background: none !important }`;
 
 /**
- * Screenshot of the whole page, repeated until two in a row are equal: on a busy machine, the first can lack a part that is painted too late.
+ * Screenshot of the whole page, repeated until two in a row are equal: on a busy machine, the first
+ * can lack a part that is painted too late.
  * @param last the page's last screenshot
  */
 export async function photograph(page: Page, last?: Buffer, tries = TRIES): Promise<Buffer> {

@@ -14,15 +14,25 @@ interface Sides {
   folder: string;
 }
 
-/** Adds pictures of both versions of each changed page at each width. @param say gets one line for each */
-export async function withPictures(changes: readonly Change[], sides: Sides, say: (text: string) => void): Promise<Entry[]> {
+/**
+ * Adds pictures of both versions of each changed page at each width. @param say gets one line for
+ * each
+ */
+export async function withPictures(
+  changes: readonly Change[],
+  sides: Sides,
+  say: (text: string) => void,
+): Promise<Entry[]> {
   if (changes.length === 0) return [];
   // One for each version: a browser paints one page after another.
   const browsers = await Promise.all([launchBrowser(), launchBrowser()]);
   const entries: Entry[] = [];
   try {
     for (const change of changes) {
-      entries.push({ ...change, pictures: isDocument(change.route) ? [] : await shootPage(change, browsers, sides) });
+      entries.push({
+        ...change,
+        pictures: isDocument(change.route) ? [] : await shootPage(change, browsers, sides),
+      });
       say(`${entries.length} of ${changes.length}: ${change.route}`);
     }
     return entries;
@@ -31,14 +41,19 @@ export async function withPictures(changes: readonly Change[], sides: Sides, say
   }
 }
 
-async function shootPage(change: Change, [first, second]: [Browser, Browser], { before, after, folder }: Sides): Promise<Pictures[]> {
+async function shootPage(
+  change: Change,
+  [first, second]: [Browser, Browser],
+  { before, after, folder }: Sides,
+): Promise<Pictures[]> {
   const { route, from, kind } = change;
   const was = kind === 'added' ? undefined : await openPage(first, before, from ?? route);
   const is = kind === 'removed' ? undefined : await openPage(second, after, route);
   const pictures: Pictures[] = [];
   try {
     for (const [width, device] of Object.entries(DEVICES)) {
-      const shoot = (page: Page | undefined) => page && showAt(page, Number(width)).then(() => photograph(page));
+      const shoot = (page: Page | undefined) =>
+        page && showAt(page, Number(width)).then(() => photograph(page));
       const [one, two] = await Promise.all([shoot(was), shoot(is)]);
       const crops = await cropsOf(one, two, path.join(folder, `${pictureName(route)}-${width}`));
       if (crops.length > 0) pictures.push({ title: `${device}, ${width} px`, crops });
@@ -50,11 +65,16 @@ async function shootPage(change: Change, [first, second]: [Browser, Browser], { 
 }
 
 /** One crop for each place that differs; of a page that came or went, all of it. */
-async function cropsOf(was: Buffer | undefined, is: Buffer | undefined, file: string): Promise<Crop[]> {
+async function cropsOf(
+  was: Buffer | undefined,
+  is: Buffer | undefined,
+  file: string,
+): Promise<Crop[]> {
   if (was && is) return comparePictures(was, is, file);
   if (was) return [{ Before: await writePicture(was, `${file}-before.webp`) }];
   return is ? [{ After: await writePicture(is, `${file}-after.webp`) }] : [];
 }
 
 /** Prefix of the names of a page's pictures. */
-const pictureName = (route: string) => (route === '/' ? 'home' : route.slice(1).replaceAll('/', '--'));
+const pictureName = (route: string) =>
+  route === '/' ? 'home' : route.slice(1).replaceAll('/', '--');

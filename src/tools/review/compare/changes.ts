@@ -9,17 +9,30 @@ import { compareBlocks, compareLinks } from './text-changes.ts';
 /** A page or document that differs; screenshots are compared later. */
 export type Change = Omit<Entry, 'pictures'>;
 
-/** Compares the pages and documents of two built sites. Stand-ins for third parties are no pages of the site. */
+/**
+ * Compares the pages and documents of two built sites. Stand-ins for third parties are no pages of
+ * the site.
+ */
 export async function compareSites(before: Site, after: Site): Promise<Change[]> {
   const moves = findMoves(before, after);
   const moved = new Set(moves.values());
-  const isEqual = (route: string) => !!bytesAt(after, route)?.equals(bytesAt(before, route) ?? Buffer.of());
-  const routes = [...new Set([...pathsOf(before), ...pathsOf(after)])].filter((route) => !moved.has(route) && !isEqual(route));
-  return Promise.all(routes.sort().map((route) => changeOf(route, moves.get(route), before, after)));
+  const isEqual = (route: string) =>
+    !!bytesAt(after, route)?.equals(bytesAt(before, route) ?? Buffer.of());
+  const routes = [...new Set([...pathsOf(before), ...pathsOf(after)])].filter(
+    (route) => !moved.has(route) && !isEqual(route),
+  );
+  return Promise.all(
+    routes.sort().map((route) => changeOf(route, moves.get(route), before, after)),
+  );
 }
 
 /** @param from its former route, if it moved */
-async function changeOf(route: string, from: string | undefined, before: Site, after: Site): Promise<Change> {
+async function changeOf(
+  route: string,
+  from: string | undefined,
+  before: Site,
+  after: Site,
+): Promise<Change> {
   const [was, is] = [await facetsAt(before, from ?? route), await facetsAt(after, route)];
   return {
     route,
@@ -31,7 +44,8 @@ async function changeOf(route: string, from: string | undefined, before: Site, a
 }
 
 /** Bytes of a page or document; undefined if the site has none. */
-const bytesAt = ({ pages, read }: Site, route: string) => read(pages.get(route)?.file ?? route.slice(1));
+const bytesAt = ({ pages, read }: Site, route: string) =>
+  read(pages.get(route)?.file ?? route.slice(1));
 
 async function facetsAt(site: Site, route: string): Promise<Facets | undefined> {
   const bytes = bytesAt(site, route);
@@ -41,9 +55,14 @@ async function facetsAt(site: Site, route: string): Promise<Facets | undefined> 
 const isStandIn = (route: string) => route.startsWith(`${ROUTES.standIn}/`);
 /** Paths of the pages and documents of a site. */
 const pathsOf = ({ pages, files }: Site) =>
-  [...pages.keys(), ...[...files].filter(isDocument).map((file) => `/${file}`)].filter((route) => !isStandIn(route));
+  [...pages.keys(), ...[...files].filter(isDocument).map((file) => `/${file}`)].filter(
+    (route) => !isStandIn(route),
+  );
 
-/** New pages and documents to which a redirect leads from a removed one: the former path by the new one. */
+/**
+ * New pages and documents to which a redirect leads from a removed one: the former path by the new
+ * one.
+ */
 function findMoves(before: Site, after: Site): Map<string, string> {
   const moves = new Map<string, string>();
   for (const from of pathsOf(before)) {

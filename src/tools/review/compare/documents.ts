@@ -1,7 +1,10 @@
 import { extractLinks, extractText, getDocumentProxy } from 'unpdf';
 import type { Facets } from './facets.ts';
 
-/** Sentences of a PDF, and the targets of its links. Nothing else of it is compared, so one whose bytes alone differ counts as equal. */
+/**
+ * Sentences of a PDF, and the targets of its links. Nothing else of it is compared, so one whose
+ * bytes alone differ counts as equal.
+ */
 export async function documentFacets(bytes: Buffer): Promise<Facets> {
   // PDF.js takes ownership of the array it is given, so it gets a copy.
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
@@ -12,7 +15,10 @@ export async function documentFacets(bytes: Buffer): Promise<Facets> {
   return { text: text.flatMap(sentencesOf), link: [...new Set(links)] };
 }
 
-/** The sentences of a page. The typesetter's line breaks and hyphens are removed, so that a different line break isn't a change. */
+/**
+ * The sentences of a page. The typesetter's line breaks and hyphens are removed, so that a
+ * different line break isn't a change.
+ */
 const sentencesOf = (text: string) =>
   text
     .replace(/-\s*\r?\n\s*(?=[a-z])/g, '')

@@ -11,7 +11,12 @@ export interface Facets {
 }
 
 /** Attributes with a text, and what the review calls it. */
-const LABELS = { alt: 'alternative text', 'aria-label': 'label', placeholder: 'placeholder', title: 'hint' };
+const LABELS = {
+  alt: 'alternative text',
+  'aria-label': 'label',
+  placeholder: 'placeholder',
+  title: 'hint',
+};
 const BLOCKS = new Set(
   'address article aside blockquote button caption dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header label legend li main nav ol option p pre section summary table tbody td text th thead tr ul'.split(
     ' ',
@@ -25,9 +30,16 @@ const INERT = new Set(['script', 'style', 'template', 'noscript']);
 export function facetsOf(html: string): Facets {
   const $ = load(html);
   const meta = (name: string) => `[${name}] ${$(`meta[name=${name}]`).attr('content') ?? ''}`;
-  const links = linksIn($).map((a) => `${wordsOf($(a).text()) || a.attribs['aria-label'] || 'link'} → ${a.attribs.href}`);
+  const links = linksIn($).map(
+    (a) => `${wordsOf($(a).text()) || a.attribs['aria-label'] || 'link'} → ${a.attribs.href}`,
+  );
   return {
-    text: [`[title] ${$('head > title').text()}`, meta('description'), meta('robots'), ...$('body').toArray().flatMap(blocksOf)],
+    text: [
+      `[title] ${$('head > title').text()}`,
+      meta('description'),
+      meta('robots'),
+      ...$('body').toArray().flatMap(blocksOf),
+    ],
     // The menu and a text can have the same link.
     link: [...new Set(links)],
   };
@@ -36,10 +48,16 @@ export function facetsOf(html: string): Facets {
 const linksIn = ($: CheerioAPI) => $('a[href]').toArray();
 const wordsOf = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** A drawing is in its page twice, and has the same labels in the layout for narrow columns (figures/render/fluid.ts). */
+/**
+ * A drawing is in its page twice, and has the same labels in the layout for narrow columns
+ * (figures/render/fluid.ts).
+ */
 const isSecondLayout = ({ attribs }: Element) => attribs.class === 'slim-only';
 
-/** Text of a page in reading order: one block for each paragraph, heading, list item, table cell or label. */
+/**
+ * Text of a page in reading order: one block for each paragraph, heading, list item, table cell or
+ * label.
+ */
 function blocksOf(body: Element): string[] {
   const blocks: string[] = [];
   let current = '';
@@ -66,8 +84,8 @@ function blocksOf(body: Element): string[] {
 }
 
 /**
- * Whether an element follows another one, or a span a word, with nothing between them: styles separate them, as with two links that look like
- * buttons, or a name and a firm.
+ * Whether an element follows another one, or a span a word, with nothing between them: styles
+ * separate them, as with two links that look like buttons, or a name and a firm.
  */
 const isApart = ({ name, prev }: Element) =>
   prev?.type === 'tag'

@@ -9,4 +9,5 @@ export function redirectChanges(before: Site, after: Site): string[] {
   ];
 }
 
-const linesOf = ({ redirects }: Site) => new Set(redirects.map(({ from, to }) => `from ${from} to ${to}`));
+const linesOf = ({ redirects }: Site) =>
+  new Set(redirects.map(({ from, to }) => `from ${from} to ${to}`));

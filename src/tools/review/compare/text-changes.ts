@@ -9,8 +9,15 @@ export interface Part {
 /** The blocks of text that changed, each as a list of parts. */
 export type WordChanges = Part[][];
 
-/** Compares texts block by block, then word by word within the blocks that differ. @param isSame whether a block has not changed */
-export function compareBlocks(before: readonly string[], after: readonly string[], isSame = Object.is): WordChanges {
+/**
+ * Compares texts block by block, then word by word within the blocks that differ. @param isSame
+ * whether a block has not changed
+ */
+export function compareBlocks(
+  before: readonly string[],
+  after: readonly string[],
+  isSame = Object.is,
+): WordChanges {
   const changes: WordChanges = [];
   let deleted: string[] = [];
   let inserted: string[] = [];
@@ -21,7 +28,9 @@ export function compareBlocks(before: readonly string[], after: readonly string[
     for (const text of inserted.slice(pairs)) changes.push([{ kind: 'inserted', text }]);
     [deleted, inserted] = [[], []];
   };
-  for (const { added, removed, value } of diffArrays([...before], [...after], { comparator: isSame })) {
+  for (const { added, removed, value } of diffArrays([...before], [...after], {
+    comparator: isSame,
+  })) {
     if (removed) deleted.push(...value);
     else if (added) inserted.push(...value);
     else flush();
@@ -30,15 +39,23 @@ export function compareBlocks(before: readonly string[], after: readonly string[
   return changes;
 }
 
-/** Compares links, as "Contact Us → /contact-us": those whose target changed, since their words are part of the text. */
+/**
+ * Compares links, as "Contact Us → /contact-us": those whose target changed, since their words are
+ * part of the text.
+ */
 export const compareLinks = (before: readonly string[], after: readonly string[]): WordChanges =>
   compareBlocks(before, after, (one, two) => targetOf(one) === targetOf(two));
 
 const targetOf = (link: string) => link.split(' → ').at(-1);
 
-/** What differs between two texts, from space to space, so that URLs and telephone numbers aren't split. */
+/**
+ * What differs between two texts, from space to space, so that URLs and telephone numbers aren't
+ * split.
+ */
 const partsOf = (before: string, after: string): Part[] =>
-  diffArrays(wordsOf(before), wordsOf(after), { comparator: (one, two) => one.trim() === two.trim() }).map(({ added, removed, value }) => ({
+  diffArrays(wordsOf(before), wordsOf(after), {
+    comparator: (one, two) => one.trim() === two.trim(),
+  }).map(({ added, removed, value }) => ({
     kind: added ? 'inserted' : removed ? 'deleted' : 'same',
     text: value.join(''),
   }));

@@ -21,8 +21,8 @@ ${kind === 'changed' && pictures.length === 0 && !isDocument(route) && html`<p>N
 }
 
 /**
- * Pictures side by side, a row for each place that changed. Each is a link to its file: embedded in the report, the pictures of a design
- * change would be too much for the host.
+ * Pictures side by side, a row for each place that changed. Each is a link to its file: embedded in
+ * the report, the pictures of a design change would be too much for the host.
  */
 function picturesOf({ title, crops }: Pictures, route: string): Safe {
   const rows = crops.map((crop, at) => {

@@ -5,7 +5,10 @@ import { entrySection, sectionId } from './entry.ts';
 import { folded, html, safe } from './escape.ts';
 import { groupsOf, headline, overview } from './overview.ts';
 
-/** The report as HTML with its styles embedded; its pictures are files in the folder `shots` beside it. It has no script. */
+/**
+ * The report as HTML with its styles embedded; its pictures are files in the folder `shots` beside
+ * it. It has no script.
+ */
 export function reportHtml(report: ReviewReport): string {
   const { base, entries } = report;
   const counts = headline(report);

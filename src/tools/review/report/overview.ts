@@ -7,7 +7,8 @@ import { excerptOf } from './words.ts';
 const SHOWN = 50;
 
 /**
- * Findings, and changes with their reasons and words; those with the same reason share a row. The same in the report and in the comment.
+ * Findings, and changes with their reasons and words; those with the same reason share a row. The
+ * same in the report and in the comment.
  * @param urlOf where to see a page or document; undefined if nowhere
  */
 export function overview(report: ReviewReport, urlOf: (entry: Entry) => string | undefined): Safe {
@@ -23,19 +24,26 @@ export function overview(report: ReviewReport, urlOf: (entry: Entry) => string |
   const groups = groupsOf(report.entries);
   const heads = ['Page', 'What changed'].map((head) => html`<th scope="col">${head}</th>`);
   return html`${remarkList('Errors', report.errors)}${remarkList('To look at', report.warnings)}${
-    groups.length > 0 && html`<h2>Changes</h2><table><thead><tr>${heads}</tr></thead><tbody>${groups.map(row)}</tbody></table>`
+    groups.length > 0 &&
+    html`<h2>Changes</h2><table><thead><tr>${heads}</tr></thead><tbody>${groups.map(row)}</tbody></table>`
   }`;
 }
 
 /** Pages or documents that changed for the same reason; the first represents the others. */
 type Group = [Entry, ...Entry[]];
-export const groupsOf = (entries: readonly Entry[]) => [...Map.groupBy(entries, reasonOf).values()] as Group[];
+export const groupsOf = (entries: readonly Entry[]) =>
+  [...Map.groupBy(entries, reasonOf).values()] as Group[];
 
-/** Why an entry is listed, as a key: what was added and removed, each once, whatever surrounds it and however often it occurs. */
+/**
+ * Why an entry is listed, as a key: what was added and removed, each once, whatever surrounds it
+ * and however often it occurs.
+ */
 function reasonOf({ route, kind, words, links, pictures }: Entry): string {
   if (kind !== 'changed') return route;
   const parts = [...words, ...links].map((line) =>
-    JSON.stringify(line.flatMap((part) => (part.kind === 'same' ? [] : [part.kind, part.text.trim()]))),
+    JSON.stringify(
+      line.flatMap((part) => (part.kind === 'same' ? [] : [part.kind, part.text.trim()])),
+    ),
   );
   return JSON.stringify([[...new Set(parts)].sort(), pictures.length > 0]);
 }
@@ -47,10 +55,15 @@ function remarkList(title: string, remarks: readonly string[]): Safe | false {
   return items.length > 0 && html`<h2>${title}</h2>${listOf(items.slice(0, SHOWN))}${more}`;
 }
 
-/** What changed in a page or document: that it looks different only where nothing else did, since most other changes show. */
+/**
+ * What changed in a page or document: that it looks different only where nothing else did, since
+ * most other changes show.
+ */
 export function whyOf({ kind, from, words, links }: Entry): HtmlValue {
   if (kind === 'added' || kind === 'removed') return kind;
-  const reasons = [words.length > 0 && 'text', links.length > 0 && 'where links lead'].filter(Boolean).join(', ');
+  const reasons = [words.length > 0 && 'text', links.length > 0 && 'where links lead']
+    .filter(Boolean)
+    .join(', ');
   if (kind === 'changed') return reasons || 'look (pictures, drawings, styles)';
   return [html`moved from <code>${from}</code>`, reasons && `, ${reasons}`];
 }
@@ -58,7 +71,9 @@ export function whyOf({ kind, from, words, links }: Entry): HtmlValue {
 /** What was found, in one line. */
 export function headline({ entries, errors, warnings }: ReviewReport): string {
   if (errors.length > 0) return `The site cannot be built, ${counted(errors.length, 'error')}`;
-  const { pages = [], documents = [] } = Object.groupBy(entries, ({ route }) => (isDocument(route) ? 'documents' : 'pages'));
+  const { pages = [], documents = [] } = Object.groupBy(entries, ({ route }) =>
+    isDocument(route) ? 'documents' : 'pages',
+  );
   return [
     `${counted(pages.length, 'page')} changed`,
     ...(documents.length > 0 ? [`${counted(documents.length, 'document')} changed`] : []),

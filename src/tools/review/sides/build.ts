@@ -15,19 +15,29 @@ const CACHES = [SHARED_CACHES, 'node_modules/.astro/assets'];
  * @returns the folder with the built site
  * @throws with what the build printed, if it fails
  */
-export function buildSide(root: string, name: string, commit: string, build: typeof astroBuild): string {
+export function buildSide(
+  root: string,
+  name: string,
+  commit: string,
+  build: typeof astroBuild,
+): string {
   const tree = path.join(root, REVIEW, 'tree');
   const folder = path.join(root, REVIEW, name);
   for (const old of [tree, folder]) fs.rmSync(old, { recursive: true, force: true });
-  // The same worktree for both versions: the ids of islands depend on the path of the sources. An interrupted review leaves git's record of it.
+  // The same worktree for both versions: the ids of islands depend on the path of the sources. An
+  // interrupted review leaves git's record of it.
   git(root, ['worktree', 'add', '--detach', '--force', tree, commit]);
   try {
-    for (const cache of fs.globSync(CACHES, { cwd: root })) fs.cpSync(path.join(root, cache), path.join(tree, cache), { recursive: true });
+    for (const cache of fs.globSync(CACHES, { cwd: root }))
+      fs.cpSync(path.join(root, cache), path.join(tree, cache), { recursive: true });
     build(tree);
     fs.renameSync(path.join(tree, 'dist'), folder);
     return folder;
   } catch (error) {
-    const message = stripVTControlCharacters((error as Error).message).replaceAll(`${tree}${path.sep}`, '');
+    const message = stripVTControlCharacters((error as Error).message).replaceAll(
+      `${tree}${path.sep}`,
+      '',
+    );
     throw new Error(message.trim().slice(0, 2000));
   } finally {
     git(root, ['worktree', 'remove', '--force', tree]);
@@ -36,9 +46,12 @@ export function buildSide(root: string, name: string, commit: string, build: typ
 
 /** Builds the site into `dist` of a folder, by the command that everybody types. */
 export function astroBuild(tree: string): void {
-  const run = (command: string, env = process.env) => execSync(command, { cwd: tree, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const run = (command: string, env = process.env) =>
+    execSync(command, { cwd: tree, env, stdio: ['ignore', 'ignore', 'pipe'] });
   // Packages are found in the folder above; only a version with others needs its own.
-  const [own, installed] = [tree, '.'].map((folder) => fs.readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
+  const [own, installed] = [tree, '.'].map((folder) =>
+    fs.readFileSync(path.join(folder, 'package-lock.json'), 'utf8'),
+  );
   if (own !== installed) run('npm ci --include=dev --no-audit --no-fund');
   run('npx astro build', { ...process.env, SITE_ENV: 'production' });
 }

@@ -4,7 +4,11 @@ import path from 'node:path';
 import { REVIEW } from '../report-data.ts';
 
 /** Runs git and returns its output. @throws with git's own message */
-export function git(root: string, args: readonly string[], env: Record<string, string> = {}): string {
+export function git(
+  root: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): string {
   return execFileSync('git', args, {
     cwd: root,
     encoding: 'utf8',
@@ -18,12 +22,15 @@ export function commitOf(root: string, ref: string): string {
   try {
     return git(root, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]);
   } catch {
-    throw new Error(`git doesn't know a commit "${ref}". Name a branch, tag or commit: npm run review -- --base main`);
+    throw new Error(
+      `git doesn't know a commit "${ref}". Name a branch, tag or commit: npm run review -- --base main`,
+    );
   }
 }
 
 /**
- * Commits the working tree, uncommitted changes included, with a separate index: the user's index and branch do not change.
+ * Commits the working tree, uncommitted changes included, with a separate index: the user's index
+ * and branch do not change.
  * @returns the commit, which is on no branch
  */
 export function commitWorkingTree(root: string): string {
@@ -32,5 +39,13 @@ export function commitWorkingTree(root: string): string {
   git(root, ['read-tree', 'HEAD'], env);
   git(root, ['add', '--all', '--', '.'], env);
   const by = ['-c', 'user.name=review', '-c', 'user.email=review@localhost'];
-  return git(root, [...by, 'commit-tree', git(root, ['write-tree'], env), '-p', 'HEAD', '-m', 'The working tree, for a review']);
+  return git(root, [
+    ...by,
+    'commit-tree',
+    git(root, ['write-tree'], env),
+    '-p',
+    'HEAD',
+    '-m',
+    'The working tree, for a review',
+  ]);
 }

@@ -31,8 +31,14 @@ export interface FileEdit extends Edit {
   file: string;
 }
 
-/** The files that edits change, each with its new text, and how many places that are, as lines to report. */
-export function edited({ sources }: Content, edits: readonly FileEdit[]): { files: Map<string, string>; said: string[] } {
+/**
+ * The files that edits change, each with its new text, and how many places that are, as lines to
+ * report.
+ */
+export function edited(
+  { sources }: Content,
+  edits: readonly FileEdit[],
+): { files: Map<string, string>; said: string[] } {
   const byFile = [...Map.groupBy(edits, ({ file }) => file)];
   const textOf = (file: string) => sources.find((source) => source.file === file)?.text ?? '';
   return {
@@ -45,32 +51,56 @@ export function edited({ sources }: Content, edits: readonly FileEdit[]): { file
 const BOUND: readonly CollectionName[] = ['settings', 'calculations'];
 
 /** An entry as a writer names it, without the folder of the content and the file's extension. */
-const plainName = (name: string) => name.replace(/^(?:\.\/)?src\/content\//, '').replace(/\.(?:mdx|numbers\.yaml)$/, '');
+const plainName = (name: string) =>
+  name.replace(/^(?:\.\/)?src\/content\//, '').replace(/\.(?:mdx|numbers\.yaml)$/, '');
 
-/** The entry that a writer means: "services/inspections", its file or its numbers file, or its path "/inspections". */
+/**
+ * The entry that a writer means: "services/inspections", its file or its numbers file, or its path
+ * "/inspections".
+ */
 export function entryNamed(content: Content, name: string): Entry | { problem: string } {
   const all = entriesOf(content).filter(({ collection }) => !BOUND.includes(collection));
   const plain = plainName(name);
   const entry =
-    all.find(({ collection, id }) => `${collection}/${id}` === plain) ?? all.find((each) => name !== '' && pathsOf(each)[0] === name);
+    all.find(({ collection, id }) => `${collection}/${id}` === plain) ??
+    all.find((each) => name !== '' && pathsOf(each)[0] === name);
   if (!entry) {
-    const deleted = withDeleted(content).deleted.find(({ collection, id }) => `${collection}/${id}` === plain);
-    if (deleted) return { problem: `${deleted.file} was deleted by hand. Bring it back first: ${restoring(deleted.file)}` };
+    const deleted = withDeleted(content).deleted.find(
+      ({ collection, id }) => `${collection}/${id}` === plain,
+    );
+    if (deleted)
+      return {
+        problem: `${deleted.file} was deleted by hand. Bring it back first: ${restoring(deleted.file)}`,
+      };
     // The kind is the same in many names, and would make unrelated names look similar.
     const ids = all.map(({ id }) => id);
     const meant = nearest(plain.split('/').at(-1) ?? '', ids);
-    const like = all.filter(({ id }) => id === meant).map(({ collection, id }) => `${collection}/${id}`);
+    const like = all
+      .filter(({ id }) => id === meant)
+      .map(({ collection, id }) => `${collection}/${id}`);
     const kinds = COLLECTION_NAMES.filter((each) => !BOUND.includes(each)).join(', ');
-    const repair = meant ? `Did you mean ${like.join(' or ')}?` : `Write its kind and name, such as services/inspections. Kinds: ${kinds}.`;
+    const repair = meant
+      ? `Did you mean ${like.join(' or ')}?`
+      : `Write its kind and name, such as services/inspections. Kinds: ${kinds}.`;
     return { problem: `There is no entry "${name}". ${repair}` };
   }
   if (entry.collection === 'pages' && PAGE_IDS.includes(entry.id))
-    return { problem: `The page ${entry.id} belongs to the site: its path is fixed, and code refers to it. Ask an engineer.` };
+    return {
+      problem: `The page ${entry.id} belongs to the site: its path is fixed, and code refers to it. Ask an engineer.`,
+    };
   return entry;
 }
 
-/** Why a name can't be used: it makes no URL, an entry has it already, or something is shown at a path that would come with it. */
-export function whyNot(content: Content, collection: CollectionName, name: string, paths: readonly string[]): string | undefined {
+/**
+ * Why a name can't be used: it makes no URL, an entry has it already, or something is shown at a
+ * path that would come with it.
+ */
+export function whyNot(
+  content: Content,
+  collection: CollectionName,
+  name: string,
+  paths: readonly string[],
+): string | undefined {
   const problem = nameProblem(name);
   if (problem) return problem;
   if (idsOf(content, collection).includes(name)) return `There is a ${collection}/${name} already.`;
@@ -79,11 +109,15 @@ export function whyNot(content: Content, collection: CollectionName, name: strin
 }
 
 /**
- * redirects.yaml and urls.txt after paths have moved; existing redirects to them lead straight to the new path. A path that urls.txt doesn't
- * have was never live, so nobody needs a redirect from it.
+ * redirects.yaml and urls.txt after paths have moved; existing redirects to them lead straight to
+ * the new path. A path that urls.txt doesn't have was never live, so nobody needs a redirect from
+ * it.
  * @returns the files that change, and the redirects as lines to report
  */
-export function movedPaths(content: Content, moved: ReadonlyMap<string, string>): { files: Map<string, string>; said: string[] } {
+export function movedPaths(
+  content: Content,
+  moved: ReadonlyMap<string, string>,
+): { files: Map<string, string>; said: string[] } {
   const { source, pairs } = content.redirects;
   if (!source || moved.size === 0) return { files: new Map(), said: [] };
   const urls = fs.readFileSync(path.join(content.root, URLS), 'utf8');
@@ -103,7 +137,10 @@ export function movedPaths(content: Content, moved: ReadonlyMap<string, string>)
   return { files, said: redirected.map(([was, is]) => `${was} redirects to ${is}`) };
 }
 
-/** A URL within the site after paths have moved, with its query and anchor; undefined if its path stays. */
+/**
+ * A URL within the site after paths have moved, with its query and anchor; undefined if its path
+ * stays.
+ */
 export function movedUrl(moved: ReadonlyMap<string, string>, url: string): string | undefined {
   const [path = ''] = url.split(/[?#]/);
   const next = moved.get(path);
@@ -118,8 +155,11 @@ export async function makeChange(root: string, plan: () => ContentChange): Promi
   const before = await checkContent(root, { words: false });
   const unreadable = unreadableFiles(readContent(root));
   if (unreadable.size > 0) {
-    for (const finding of before) if (unreadable.has(finding.file)) console.error(formatFinding(finding));
-    console.error('What these files refer to is not known, so nothing was changed. Fix them first.');
+    for (const finding of before)
+      if (unreadable.has(finding.file)) console.error(formatFinding(finding));
+    console.error(
+      'What these files refer to is not known, so nothing was changed. Fix them first.',
+    );
     return false;
   }
   const change = plan();
@@ -131,8 +171,14 @@ export async function makeChange(root: string, plan: () => ContentChange): Promi
   for (const line of change.done) console.log(line);
   // A file may have another name now, and its findings aren’t new for that.
   const known = new Set(before.map(({ code, message }) => `${code} ${message}`));
-  const left = (await checkContent(root, { words: false })).filter(({ code, message }) => !known.has(`${code} ${message}`));
-  console.log(left.length > 0 ? 'Left for you to decide:' : 'Nothing is left to decide; npm run check also reads the words.');
+  const left = (await checkContent(root, { words: false })).filter(
+    ({ code, message }) => !known.has(`${code} ${message}`),
+  );
+  console.log(
+    left.length > 0
+      ? 'Left for you to decide:'
+      : 'Nothing is left to decide; npm run check also reads the words.',
+  );
   for (const finding of left) console.log(formatFinding(finding));
   return true;
 }
@@ -140,15 +186,21 @@ export async function makeChange(root: string, plan: () => ContentChange): Promi
 /** Files that can't be parsed, or whose fields don't fit their schema, whatever they refer to. */
 const unreadableFiles = (content: Content): ReadonlySet<string> =>
   new Set([
-    ...content.sources.flatMap(({ file, problem, bodyProblem }) => (problem || bodyProblem ? [file] : [])),
+    ...content.sources.flatMap(({ file, problem, bodyProblem }) =>
+      problem || bodyProblem ? [file] : [],
+    ),
     ...entriesOf(content).flatMap((entry) => (parsed(entry).success ? [] : [entry.source.file])),
   ]);
 
 /**
- * Writes the files of a change, and deletes those that it removes. Git gets to know the new files, without their text: it
- * then takes a file for renamed, and not for new, and `git commit --all` contains it.
+ * Writes the files of a change, and deletes those that it removes. Git gets to know the new files,
+ * without their text: it then takes a file for renamed, and not for new, and `git commit --all`
+ * contains it.
  */
-export function writeChange(root: string, { files, removed }: Exclude<ContentChange, { problem: string }>): void {
+export function writeChange(
+  root: string,
+  { files, removed }: Exclude<ContentChange, { problem: string }>,
+): void {
   const added = [...files.keys()].filter((file) => !fs.existsSync(path.join(root, file)));
   for (const [file, text] of files) {
     fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });

@@ -1,6 +1,7 @@
 /**
- * npm run content:new -- case "Title" --services a,b --tags c --machines d: creates an entry. In a terminal, what is missing or wrong is asked
- * for, one question at a time; elsewhere it is listed. Other kinds take --icon, --case or --person.
+ * npm run content:new -- case "Title" --services a,b --tags c --machines d: creates an entry. In a
+ * terminal, what is missing or wrong is asked for, one question at a time; elsewhere it is listed.
+ * Other kinds take --icon, --case or --person.
  */
 import { createInterface } from 'node:readline/promises';
 import { parseArguments } from '../../parse-arguments.ts';
@@ -17,19 +18,31 @@ const { values, positionals } = parseArguments({
 });
 const root = process.cwd();
 const content = readContent(root);
-const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+const terminal = process.stdin.isTTY
+  ? createInterface({ input: process.stdin, output: process.stdout })
+  : undefined;
 const ask = terminal && ((question: string) => terminal.question(question));
 const choicesIn = (answer: string) => answer.split(/[\s,]+/).filter(Boolean);
 
-const kind = await answerTo(`What is it? (${Object.keys(KINDS).join(', ')})`, positionals[0], ask, kindProblem);
-const title = await answerTo('Its title, or the name of the person or client?', positionals[1], ask, (answer) =>
-  titleProblem(content, kind, answer),
+const kind = await answerTo(
+  `What is it? (${Object.keys(KINDS).join(', ')})`,
+  positionals[0],
+  ask,
+  kindProblem,
+);
+const title = await answerTo(
+  'Its title, or the name of the person or client?',
+  positionals[1],
+  ask,
+  (answer) => titleProblem(content, kind, answer),
 );
 const answers: Answers = {};
 for (const question of KINDS[kind]?.questions ?? []) {
   const { flag, asks, choices } = question;
   const asked = `${asks} (${choices(content).join(', ')})`;
-  const answer = await answerTo(asked, values[flag], ask, (given) => answerProblem(question, choicesIn(given), content));
+  const answer = await answerTo(asked, values[flag], ask, (given) =>
+    answerProblem(question, choicesIn(given), content),
+  );
   answers[flag] = choicesIn(answer);
 }
 terminal?.close();

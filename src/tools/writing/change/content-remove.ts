@@ -1,6 +1,6 @@
 /**
- * npm run content:remove services/training [/path]: removes an entry. Lists and menus lose it, its URL redirects to the given path, and
- * references that only the writer can replace are listed.
+ * npm run content:remove services/training [/path]: removes an entry. Lists and menus lose it, its
+ * URL redirects to the given path, and references that only the writer can replace are listed.
  */
 import { parseArguments } from '../../parse-arguments.ts';
 import { makeChange } from './change.ts';

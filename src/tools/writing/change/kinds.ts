@@ -23,7 +23,10 @@ interface Given {
   answers: Answers;
 }
 
-/** What a writer can create: the collection, what to ask for, and values that the schema can't supply. */
+/**
+ * What a writer can create: the collection, what to ask for, and values that the schema can't
+ * supply.
+ */
 interface Kind {
   collection: CollectionName;
   questions: Question[];
@@ -36,7 +39,12 @@ interface Kind {
 }
 
 const among = (name: CollectionName) => (content: Content) => idsOf(content, name);
-const machines: Question = { flag: 'machines', asks: 'Which kinds of machine?', choices: () => MACHINES, most: 3 };
+const machines: Question = {
+  flag: 'machines',
+  asks: 'Which kinds of machine?',
+  choices: () => MACHINES,
+  most: 3,
+};
 
 /** Numbers and months can't be marked, so the words beside them mark them as made up. */
 const figure = () => ({
@@ -54,18 +62,35 @@ export const KINDS: Record<string, Kind> = {
   case: {
     collection: 'cases',
     questions: [
-      { flag: 'services', asks: 'Which services does it belong to?', choices: among('services'), most: 3 },
+      {
+        flag: 'services',
+        asks: 'Which services does it belong to?',
+        choices: among('services'),
+        most: 3,
+      },
       { flag: 'tags', asks: 'Which topics?', choices: among('topics'), most: 5 },
       machines,
     ],
     values: ({ title, content, answers }) => {
-      const row = (back: number, kind: string) => ({ on: monthBefore(content.today, back), kind, text: '[fill, and its month]' });
+      const row = (back: number, kind: string) => ({
+        on: monthBefore(content.today, back),
+        kind,
+        text: '[fill, and its month]',
+      });
       return {
         id: nextNumber(content, 'cases', 'id'),
         title,
         ...answers,
-        plate: Object.fromEntries(['Machine', 'Site', 'Method', 'Result'].map((label) => [label, gap()])),
-        diary: [row(12, 'before'), row(9, 'call'), row(6, 'measurement'), row(3, 'work'), row(0, 'outcome')],
+        plate: Object.fromEntries(
+          ['Machine', 'Site', 'Method', 'Result'].map((label) => [label, gap()]),
+        ),
+        diary: [
+          row(12, 'before'),
+          row(9, 'call'),
+          row(6, 'measurement'),
+          row(3, 'work'),
+          row(0, 'outcome'),
+        ],
         figure: figure(),
       };
     },
@@ -75,8 +100,18 @@ export const KINDS: Record<string, Kind> = {
   service: {
     collection: 'services',
     questions: [
-      { flag: 'icon', asks: 'Is it for operations or for projects?', choices: () => ['operations', 'projects'], most: 1 },
-      { flag: 'case', asks: 'Which case should a visitor read next?', choices: among('cases'), most: 1 },
+      {
+        flag: 'icon',
+        asks: 'Is it for operations or for projects?',
+        choices: () => ['operations', 'projects'],
+        most: 1,
+      },
+      {
+        flag: 'case',
+        asks: 'Which case should a visitor read next?',
+        choices: among('cases'),
+        most: 1,
+      },
       { flag: 'person', asks: 'Who answers visitors?', choices: among('team'), most: 1 },
       machines,
     ],
@@ -113,7 +148,11 @@ export const KINDS: Record<string, Kind> = {
     next: (slug) => `Add it to its case, under whitePaper: “paper: ${slug}”`,
   },
   testimonial: { collection: 'testimonials', questions: [], values: ({ slug }) => ({ id: slug }) },
-  topic: { collection: 'topics', questions: [], values: ({ title, slug }) => ({ id: slug, label: title }) },
+  topic: {
+    collection: 'topics',
+    questions: [],
+    values: ({ title, slug }) => ({ id: slug, label: title }),
+  },
   client: {
     collection: 'clients',
     questions: [],
@@ -124,7 +163,11 @@ export const KINDS: Record<string, Kind> = {
 };
 
 /** What is wrong with an answer; nothing if it can be taken. */
-export function answerProblem({ flag, choices, most }: Question, answers: readonly string[], content: Content): string | undefined {
+export function answerProblem(
+  { flag, choices, most }: Question,
+  answers: readonly string[],
+  content: Content,
+): string | undefined {
   const known = choices(content);
   const unknown = answers.filter((answer) => !known.includes(answer));
   if (answers.length > 0 && answers.length <= most && unknown.length === 0) return undefined;
@@ -134,7 +177,9 @@ export function answerProblem({ flag, choices, most }: Question, answers: readon
 
 /** One more than the highest number of a collection; numbers such as "WP-12" count too. */
 function nextNumber(content: Content, name: CollectionName, key: string): number {
-  const numbers = (content.entries.get(name) ?? []).map(({ data }) => Number(/\d+$/.exec(String(field(data, key)))?.[0] ?? 0));
+  const numbers = (content.entries.get(name) ?? []).map(({ data }) =>
+    Number(/\d+$/.exec(String(field(data, key)))?.[0] ?? 0),
+  );
   return Math.max(0, ...numbers) + 1;
 }
 

@@ -6,11 +6,18 @@ import { type Entry, field } from '../model/entry.ts';
 import { referencesOf, routesIn } from '../model/references.ts';
 import { pathsOf } from '../model/routes.ts';
 import type { Source } from '../model/source.ts';
-import { type ContentChange, edited, entryNamed, type FileEdit, movedPaths, ownFile } from './change.ts';
+import {
+  type ContentChange,
+  edited,
+  entryNamed,
+  type FileEdit,
+  movedPaths,
+  ownFile,
+} from './change.ts';
 
 /**
- * Works out what removing an entry changes; writes nothing. Lists lose it; a single field that names it is left for the writer: the check
- * then says which other entries it may name.
+ * Works out what removing an entry changes; writes nothing. Lists lose it; a single field that
+ * names it is left for the writer: the check then says which other entries it may name.
  * @param name the entry: "services/training", "clients/shell", its file, or its path "/training"
  * @param to path that its own redirects to; by default, the page that lists its kind
  */
@@ -25,22 +32,36 @@ export function remove(root: string, name: string, to?: string): ContentChange {
   if (problem) return { problem };
   const isOwnFile = ownFile(entry, id) === source.file;
   const others = entriesOf(content).filter((each) => each !== entry);
-  const edits = others.flatMap((other) => itemsOf(other, entry, paths).flatMap((at) => removalOf(other.source, [...other.base, ...at])));
-  const { files, said } = edited(content, [...edits, ...(isOwnFile ? [] : removalOf(source, base))]);
+  const edits = others.flatMap((other) =>
+    itemsOf(other, entry, paths).flatMap((at) => removalOf(other.source, [...other.base, ...at])),
+  );
+  const { files, said } = edited(content, [
+    ...edits,
+    ...(isOwnFile ? [] : removalOf(source, base)),
+  ]);
   const moved = movedPaths(content, new Map(paths.map((each) => [each, target])));
   return {
     files: new Map([...files, ...moved.files]),
     removed: isOwnFile ? [source.file, ...(numbers ? [numbers.file] : [])] : [],
-    done: [isOwnFile ? `${source.file} is removed` : `${id} is removed from ${source.file}`, ...moved.said, ...said],
+    done: [
+      isOwnFile ? `${source.file} is removed` : `${id} is removed from ${source.file}`,
+      ...moved.said,
+      ...said,
+    ],
   };
 }
 
 /** The items of lists in an entry that name another one, or lead to one of its paths. */
 function itemsOf(other: Entry, entry: Entry, paths: readonly string[]): PropertyKey[][] {
   const isItem = (path: readonly PropertyKey[]) => typeof path.at(-1) === 'number';
-  const references = referencesOf(other).filter(({ collection, id }) => collection === entry.collection && id === entry.id);
+  const references = referencesOf(other).filter(
+    ({ collection, id }) => collection === entry.collection && id === entry.id,
+  );
   const links = routesIn(other).filter(({ value }) => paths.includes(value));
-  return [...references.map(({ path }) => path), ...links.map(({ at }) => (isItem(at) ? at : at.slice(0, -1)))].filter(isItem);
+  return [
+    ...references.map(({ path }) => path),
+    ...links.map(({ at }) => (isItem(at) ? at : at.slice(0, -1))),
+  ].filter(isItem);
 }
 
 /** Takes an item out of a list, with its line or its comma. */
@@ -51,21 +72,36 @@ function removalOf({ file, text, node }: Source, path: readonly PropertyKey[]): 
   const at = Number(path.at(-1));
   const [start = 0, end = 0] = ranges[at] ?? [];
   const [before, next] = [ranges[at - 1], ranges[at + 1]];
-  if (list.flow) return [next ? { file, start, end: next[0], text: '' } : { file, start: before?.[1] ?? start, end, text: '' }];
+  if (list.flow)
+    return [
+      next
+        ? { file, start, end: next[0], text: '' }
+        : { file, start: before?.[1] ?? start, end, text: '' },
+    ];
   const lineEnd = text[end - 1] === '\n' ? end : text.indexOf('\n', end) + 1;
-  return [{ file, start: text.lastIndexOf('\n', start - 1) + 1, end: lineEnd || text.length, text: '' }];
+  return [
+    { file, start: text.lastIndexOf('\n', start - 1) + 1, end: lineEnd || text.length, text: '' },
+  ];
 }
 
 /** The page that an entry's path redirects to unless the writer says otherwise. */
 function targetOf(content: Content, { collection, id }: Entry): string {
   if (collection === 'cases') return ROUTES.cases;
   if (collection !== 'papers') return ROUTES.allServices;
-  const owner = entriesOf(content, 'cases').find(({ data }) => field(data, 'whitePaper', 'paper') === id);
+  const owner = entriesOf(content, 'cases').find(
+    ({ data }) => field(data, 'whitePaper', 'paper') === id,
+  );
   return owner ? caseRoute(owner.id) : ROUTES.cases;
 }
 
-function targetProblem({ routes }: Content, target: string, removed: readonly string[]): string | undefined {
-  const possible = [...routes.values()].flatMap(({ path, published }) => (published && !removed.includes(path) ? path : []));
+function targetProblem(
+  { routes }: Content,
+  target: string,
+  removed: readonly string[],
+): string | undefined {
+  const possible = [...routes.values()].flatMap(({ path, published }) =>
+    published && !removed.includes(path) ? path : [],
+  );
   if (possible.includes(target)) return undefined;
   const meant = nearest(target, possible);
   return `"${target}" isn’t a page that its path could redirect to. ${meant ? `Did you mean ${meant}?` : 'Write the path of a page, such as /all-our-services.'}`;

@@ -6,11 +6,21 @@ import { numbersFile } from '../model/paths.ts';
 import { referencesOf, routesIn } from '../model/references.ts';
 import { pathsOf } from '../model/routes.ts';
 import { retargeted, stretchOf } from '../model/source.ts';
-import { type ContentChange, edited, entryNamed, type FileEdit, movedPaths, movedUrl, ownFile, whyNot } from './change.ts';
+import {
+  type ContentChange,
+  edited,
+  entryNamed,
+  type FileEdit,
+  movedPaths,
+  movedUrl,
+  ownFile,
+  whyNot,
+} from './change.ts';
 
 /**
  * Works out what giving an entry another name changes; writes nothing.
- * @param from the entry: "services/inspections", "clients/shell", its file, or its path "/inspections"
+ * @param from the entry: "services/inspections", "clients/shell", its file, or its path
+ * "/inspections"
  * @param to its new name, "field-inspections", or the same with its folder
  */
 export function rename(root: string, from: string, to: string): ContentChange {
@@ -24,21 +34,30 @@ export function rename(root: string, from: string, to: string): ContentChange {
   const moved = new Map(pathsOf(entry).map((path, i) => [path, future[i] ?? path]));
   const problem = whyNot(content, entry.collection, name, [...moved.values()]);
   if (problem) return { problem };
-  const edits = entriesOf(content).flatMap((other) => [...linkEdits(other, moved), ...fieldEdits(other, entry, name, moved)]);
-  const { files, said } = edited(content, [...edits, ...(entry.base.length > 0 ? valueEdit(entry, ['id'], name) : [])]);
+  const edits = entriesOf(content).flatMap((other) => [
+    ...linkEdits(other, moved),
+    ...fieldEdits(other, entry, name, moved),
+  ]);
+  const { files, said } = edited(content, [
+    ...edits,
+    ...(entry.base.length > 0 ? valueEdit(entry, ['id'], name) : []),
+  ]);
   if (newFile !== file) {
     files.set(newFile, files.get(file) ?? entry.source.text);
     files.delete(file);
     // Its first line says whose numbers they are.
     const mdx = (id: string) => `${entry.collection}/${id}.mdx`;
-    if (entry.numbers) files.set(numbersFile(newFile), entry.numbers.text.replace(mdx(entry.id), mdx(name)));
+    if (entry.numbers)
+      files.set(numbersFile(newFile), entry.numbers.text.replace(mdx(entry.id), mdx(name)));
   }
   const paths = movedPaths(content, moved);
   return {
     files: new Map([...files, ...paths.files]),
     removed: newFile === file ? [] : [file, ...(entry.numbers ? [entry.numbers.file] : [])],
     done: [
-      newFile === file ? `${entry.collection}/${entry.id} is now ${entry.collection}/${name}` : `${file} is now ${newFile}`,
+      newFile === file
+        ? `${entry.collection}/${entry.id} is now ${entry.collection}/${name}`
+        : `${file} is now ${newFile}`,
       ...paths.said,
       ...said,
     ],
@@ -56,7 +75,12 @@ function linkEdits({ source }: Entry, moved: ReadonlyMap<string, string>): FileE
 }
 
 /** Fields of an entry that name the one that moves, or its path. */
-function fieldEdits(other: Entry, entry: Entry, name: string, moved: ReadonlyMap<string, string>): FileEdit[] {
+function fieldEdits(
+  other: Entry,
+  entry: Entry,
+  name: string,
+  moved: ReadonlyMap<string, string>,
+): FileEdit[] {
   const references = referencesOf(other)
     .filter(({ collection, id }) => collection === entry.collection && id === entry.id)
     .map(({ path: at }) => ({ at, text: name }));

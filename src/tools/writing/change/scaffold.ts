@@ -13,18 +13,29 @@ import { template } from './template.ts';
 type Scaffold = { file: string; files: Map<string, string>; next: string[] } | { problem: string };
 
 /**
- * Works out the files of a new entry; writes nothing. Its fields, their order and the comments over them come from its schema.
+ * Works out the files of a new entry; writes nothing. Its fields, their order and the comments over
+ * them come from its schema.
  * @param name one of KINDS
  * @param answers by flag, to the questions of its kind
  */
-export function scaffold(content: Content, name: string, title: string, answers: Answers): Scaffold {
+export function scaffold(
+  content: Content,
+  name: string,
+  title: string,
+  answers: Answers,
+): Scaffold {
   const kind = KINDS[name];
   const wrong = kindProblem(name) ?? titleProblem(content, name, title);
   if (!kind || wrong) return { problem: wrong ?? '' };
-  const problems = kind.questions.flatMap((question) => answerProblem(question, answers[question.flag] ?? [], content) ?? []);
+  const problems = kind.questions.flatMap(
+    (question) => answerProblem(question, answers[question.flag] ?? [], content) ?? [],
+  );
   if (problems.length > 0) return { problem: problems.join('\n') };
   const slug = slugOf(title);
-  const values = { ...kind.values({ title, slug, content, answers }), ...(name !== 'topic' && { draft: true }) };
+  const values = {
+    ...kind.values({ title, slug, content, answers }),
+    ...(name !== 'topic' && { draft: true }),
+  };
   const next = [
     ...(kind.next ? [kind.next(slug)] : []),
     'npm run check lists everything still to be filled in; npm run dev shows the page',
@@ -34,11 +45,19 @@ export function scaffold(content: Content, name: string, title: string, answers:
   const yaml = template(schema(UNCHECKED_CONTEXT), values, kind.offers, 'file' in place);
   if ('file' in place) {
     const before = content.sources.find(({ file }) => file === place.file)?.text ?? '';
-    return { file: place.file, files: new Map([[place.file, `${before.trimEnd()}\n${yaml}`]]), next };
+    return {
+      file: place.file,
+      files: new Map([[place.file, `${before.trimEnd()}\n${yaml}`]]),
+      next,
+    };
   }
   const file = `${place.folder}/${slug}.mdx`;
   const lists = name === 'service' ? listed(content, slug, answers.icon?.[0] ?? '') : [];
-  return { file, files: new Map([[file, `---\n${yaml}---\n\n${kind.body ?? ''}`], ...lists]), next };
+  return {
+    file,
+    files: new Map([[file, `---\n${yaml}---\n\n${kind.body ?? ''}`], ...lists]),
+    next,
+  };
 }
 
 /** What is wrong with the name of a kind. */
@@ -57,9 +76,13 @@ export function titleProblem(content: Content, name: string, title: string): str
   if (!slug) return 'The title is missing: it needs a letter from a to z, or a digit.';
   if (!collection) return undefined;
   // A white paper may have the name of its case, and then takes the place of the case's document.
-  const paths = pathsOf({ collection, id: slug, data: {} }).filter((path) => path !== documentFile(slug));
+  const paths = pathsOf({ collection, id: slug, data: {} }).filter(
+    (path) => path !== documentFile(slug),
+  );
   const redirect = content.redirects.pairs.find(({ from }) => paths.includes(from));
-  const problem = whyNot(content, collection, slug, paths) ?? (redirect && `${redirect.from} redirects to ${redirect.to} already.`);
+  const problem =
+    whyNot(content, collection, slug, paths) ??
+    (redirect && `${redirect.from} redirects to ${redirect.to} already.`);
   return problem && `${problem} Choose another title.`;
 }
 

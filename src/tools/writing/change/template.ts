@@ -6,11 +6,17 @@ import { field } from '../model/entry.ts';
 export const gap = (length = 0) => `[fill ${'.'.repeat(Math.max(length - '[fill ]'.length, 3))}]`;
 
 /**
- * A new entry as YAML, in the order of its schema: the given values, marks for the rest that is required, and the descriptions as comments.
+ * A new entry as YAML, in the order of its schema: the given values, marks for the rest that is
+ * required, and the descriptions as comments.
  * @param offers optional fields that a comment names in their place
  * @param isInList whether it is an item of a list
  */
-export function template(schema: z.ZodType, values: object, offers: readonly string[] = [], isInList = false): string {
+export function template(
+  schema: z.ZodType,
+  values: object,
+  offers: readonly string[] = [],
+  isInList = false,
+): string {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const data = filled(json, values);
   const document = new Document(isInList ? [data] : data);
@@ -22,25 +28,38 @@ type JsonSchema = z.core.JSONSchema.JSONSchema;
 type Part = JsonSchema['items'];
 
 /** A part of a JSON Schema: one schema, `true` for anything, or a list with one for each place. */
-const schemaOf = (part: Part): JsonSchema | undefined => (typeof part === 'object' && !Array.isArray(part) ? part : undefined);
+const schemaOf = (part: Part): JsonSchema | undefined =>
+  typeof part === 'object' && !Array.isArray(part) ? part : undefined;
 
-/** A valid value for a schema: what is given, and marks to fill in for the rest that it requires. */
+/**
+ * A valid value for a schema: what is given, and marks to fill in for the rest that it requires.
+ */
 function filled(part: Part, given: unknown): unknown {
   const schema = schemaOf(part) ?? {};
   if (schema.type === 'object' && schema.properties && (given === undefined || isRecord(given))) {
-    const keys = Object.keys(schema.properties).filter((key) => schema.required?.includes(key) || field(given, key) !== undefined);
-    return Object.fromEntries(keys.map((key) => [key, filled(schema.properties?.[key], field(given, key))]));
+    const keys = Object.keys(schema.properties).filter(
+      (key) => schema.required?.includes(key) || field(given, key) !== undefined,
+    );
+    return Object.fromEntries(
+      keys.map((key) => [key, filled(schema.properties?.[key], field(given, key))]),
+    );
   }
   if (given !== undefined) return given;
   if (schema.enum) return schema.enum[0];
-  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => filled(schema.items, undefined));
+  if (schema.type === 'array')
+    return Array.from({ length: schema.minItems ?? 0 }, () => filled(schema.items, undefined));
   return gap(schema.minLength);
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Writes the description of each field over it; of a row in a list, what its fields are. */
-function describe(node: unknown, schema: JsonSchema | undefined, offers: readonly string[] = []): void {
+function describe(
+  node: unknown,
+  schema: JsonSchema | undefined,
+  offers: readonly string[] = [],
+): void {
   if (!isMap(node)) return;
   let before: string[] = [];
   for (const [key, part] of Object.entries(branchOf(node, schema)?.properties ?? {})) {
@@ -56,7 +75,8 @@ function describe(node: unknown, schema: JsonSchema | undefined, offers: readonl
   if (before.length > 0) node.comment = before.join('\n');
 }
 
-const described = (schema: JsonSchema | undefined, label = '') => (schema?.description ? [` ${label}${schema.description}`] : []);
+const described = (schema: JsonSchema | undefined, label = '') =>
+  schema?.description ? [` ${label}${schema.description}`] : [];
 
 /** The schema of a map, or the one of several that its fields with a fixed value call for. */
 const branchOf = (node: YAMLMap, schema: JsonSchema | undefined): JsonSchema | undefined =>
@@ -73,6 +93,8 @@ function rows(list: unknown, schema: JsonSchema | undefined): string[] {
   const items = list.items.filter(isMap);
   for (const item of items) item.flow = true;
   if (items.length === 0) list.flow = true;
-  const fields = Object.entries(schemaOf(schema?.items)?.properties ?? {}).filter(([key]) => items.some((item) => item.has(key)));
+  const fields = Object.entries(schemaOf(schema?.items)?.properties ?? {}).filter(([key]) =>
+    items.some((item) => item.has(key)),
+  );
   return fields.flatMap(([key, part]) => described(schemaOf(part), `${key}: `));
 }

@@ -1,7 +1,7 @@
 /**
- * npm run check: applies every rule to every content file and prints each finding with file, line, column and repair.
- * `--fix` repairs what it can, `--json` prints a list for other programs, `--rules` prints what is checked. The exit code is 1 if there
- * is an error.
+ * npm run check: applies every rule to every content file and prints each finding with file, line,
+ * column and repair. `--fix` repairs what it can, `--json` prints a list for other programs,
+ * `--rules` prints what is checked. The exit code is 1 if there is an error.
  */
 
 import { counted, listed } from '../../../lib/words.ts';
@@ -11,13 +11,17 @@ import { CODES, SEVERITIES } from './codes.ts';
 import { errorsOf, formatFinding } from './finding.ts';
 import { applyFixes } from './fix.ts';
 
-/** Largest number of rounds of repairs: a repair can uncover another finding, but endless repairs are a bug. */
+/**
+ * Largest number of rounds of repairs: a repair can uncover another finding, but endless repairs
+ * are a bug.
+ */
 const ROUNDS = 5;
 
 const option = { type: 'boolean', default: false } as const;
 const { values } = parseArguments({ options: { fix: option, json: option, rules: option } });
 if (values.rules) {
-  for (const [code, [severity, finds]] of Object.entries(CODES)) console.log(`${severity.padEnd(8)} ${code.padEnd(13)} ${finds}`);
+  for (const [code, [severity, finds]] of Object.entries(CODES))
+    console.log(`${severity.padEnd(8)} ${code.padEnd(13)} ${finds}`);
   process.exit(0);
 }
 const root = process.cwd();
@@ -49,9 +53,16 @@ else {
   if (repaired > 0) console.log(`Repaired: ${repaired}.`);
   if (fixable > 0) console.log(`To repair ${fixable} of these: npm run check -- --fix`);
   const unread = unreadFiles(findings);
-  if (unread.length > 0) console.log(`Not checked further until these errors are repaired: ${listed(unread)}.`);
-  const bySeverity = SEVERITIES.map((each) => counted(findings.filter(({ severity }) => severity === each).length, each));
+  if (unread.length > 0)
+    console.log(`Not checked further until these errors are repaired: ${listed(unread)}.`);
+  const bySeverity = SEVERITIES.map((each) =>
+    counted(findings.filter(({ severity }) => severity === each).length, each),
+  );
   const files = new Set(findings.map(({ file }) => file)).size;
-  console.log(findings.length === 0 ? 'Content: no mistakes.' : `Content: ${bySeverity.join(', ')} in ${counted(files, 'file')}.`);
+  console.log(
+    findings.length === 0
+      ? 'Content: no mistakes.'
+      : `Content: ${bySeverity.join(', ')} in ${counted(files, 'file')}.`,
+  );
 }
 process.exitCode = errorsOf(findings).length === 0 ? 0 : 1;

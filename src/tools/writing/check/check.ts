@@ -19,17 +19,29 @@ export interface CheckOptions {
  * @param root the folder that contains src/content
  * @returns all findings, in the order of the files
  */
-export async function checkContent(root: string, { words = true, today }: CheckOptions = {}): Promise<Finding[]> {
+export async function checkContent(
+  root: string,
+  { words = true, today }: CheckOptions = {},
+): Promise<Finding[]> {
   const content = withDeleted(readContent(root, today));
   const entryAt = entriesByLine(content);
   const findings: Finding[] = [];
   const run = async (rules: readonly Rule[], isStop = false) => {
-    const failed = new Set(findings.filter(({ isUnreadable }) => isUnreadable).flatMap((finding) => entryAt(finding) ?? []));
+    const failed = new Set(
+      findings
+        .filter(({ isUnreadable }) => isUnreadable)
+        .flatMap((finding) => entryAt(finding) ?? []),
+    );
     const state = without(content, failed);
     for (const { code, check } of rules)
       for (const found of await resultsOf(code, check, state)) {
         const severity = found.severity ?? CODES[code][0];
-        const whole: Finding = { ...found, code, severity, ...(isStop && severity === 'error' && { isUnreadable: true }) };
+        const whole: Finding = {
+          ...found,
+          code,
+          severity,
+          ...(isStop && severity === 'error' && { isUnreadable: true }),
+        };
         findings.push(...settled(whole, entryAt(whole)));
       }
   };
@@ -39,32 +51,58 @@ export async function checkContent(root: string, { words = true, today }: CheckO
   await run(STAGES.pages);
   if (words) await run(STAGES.language);
   return findings.toSorted(
-    (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.code.localeCompare(b.code),
+    (a, b) =>
+      a.file.localeCompare(b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      a.code.localeCompare(b.code),
   );
 }
 
-/** What a rule finds; if it fails itself, that is a warning, since the other rules are still right. */
+/**
+ * What a rule finds; if it fails itself, that is a warning, since the other rules are still right.
+ */
 async function resultsOf(code: Code, check: Rule['check'], content: Content) {
   try {
     return flatten(await check(content));
   } catch (error) {
     const message = `The check for “${CODES[code][1]}” has failed: ${error instanceof Error ? error.message : String(error)}`;
-    return [{ file: 'src/content', line: 1, column: 1, severity: 'warning' as const, message, repair: 'Show this to an engineer.' }];
+    return [
+      {
+        file: 'src/content',
+        line: 1,
+        column: 1,
+        severity: 'warning' as const,
+        message,
+        repair: 'Show this to an engineer.',
+      },
+    ];
   }
 }
 
-/** A finding as it is reported: milder in a draft, which is still being written; left out if its entry sets it aside. */
+/**
+ * A finding as it is reported: milder in a draft, which is still being written; left out if its
+ * entry sets it aside.
+ */
 function settled(finding: Finding, entry: Entry | undefined): Finding[] {
-  if (finding.severity !== 'error') return typeof field(entry?.data, 'allow', finding.code) === 'string' ? [] : [finding];
-  return [finding.isUnreadable || field(entry?.data, 'draft') !== true ? finding : { ...finding, severity: 'warning' }];
+  if (finding.severity !== 'error')
+    return typeof field(entry?.data, 'allow', finding.code) === 'string' ? [] : [finding];
+  return [
+    finding.isUnreadable || field(entry?.data, 'draft') !== true
+      ? finding
+      : { ...finding, severity: 'warning' },
+  ];
 }
 
 /**
- * The entry that a finding belongs to: the one of its file or, in a list, the last one that starts before it; in a numbers file, the
- * paper beside it.
+ * The entry that a finding belongs to: the one of its file or, in a list, the last one that starts
+ * before it; in a numbers file, the paper beside it.
  */
 function entriesByLine(content: Content): (finding: Finding) => Entry | undefined {
-  const entries = entriesOf(content).map((entry) => ({ entry, from: entry.base.length === 0 ? 0 : entry.source.place(entry.base).line }));
+  const entries = entriesOf(content).map((entry) => ({
+    entry,
+    from: entry.base.length === 0 ? 0 : entry.source.place(entry.base).line,
+  }));
   return ({ file, line }) =>
     (
       entries.find(({ entry: { numbers } }) => numbers?.file === file) ??
@@ -72,7 +110,10 @@ function entriesByLine(content: Content): (finding: Finding) => Entry | undefine
     )?.entry;
 }
 
-/** Files of which only the errors of the first three stages are known, since nothing else can be checked before these are repaired. */
+/**
+ * Files of which only the errors of the first three stages are known, since nothing else can be
+ * checked before these are repaired.
+ */
 export const unreadFiles = (findings: readonly Finding[]): string[] => [
   ...new Set(
     errorsOf(findings)

@@ -1,6 +1,9 @@
 import type { Calculation } from '../../../schemas/calculation.ts';
 
-/** A result of a worked example that doesn't follow from its numbers: what it should be, or why it can't be computed. */
+/**
+ * A result of a worked example that doesn't follow from its numbers: what it should be, or why it
+ * can't be computed.
+ */
 export interface WrongResult {
   name: string;
   printed: string;
@@ -9,7 +12,10 @@ export interface WrongResult {
   error?: string;
 }
 
-/** mathjs without its units and matrices, which take it a second more to load. Loaded when a paper has an example. */
+/**
+ * mathjs without its units and matrices, which take it a second more to load. Loaded when a paper
+ * has an example.
+ */
 async function loadMath() {
   const { all, create } = await import('mathjs/number');
   return create(all ?? {}, { matrix: 'Array' });
@@ -18,13 +24,18 @@ let loading: ReturnType<typeof loadMath> | undefined;
 
 /**
  * Recomputes the results of a worked example, each with the unrounded results before it.
- * @returns results that differ from what is printed by more than half a unit of the last digit, and expressions that fail; not those that
- * follow from another one of them
+ * @returns results that differ from what is printed by more than half a unit of the last digit, and
+ * expressions that fail; not those that follow from another one of them
  */
-export async function recomputed({ given, results }: NonNullable<Calculation['example']>): Promise<WrongResult[]> {
+export async function recomputed({
+  given,
+  results,
+}: NonNullable<Calculation['example']>): Promise<WrongResult[]> {
   loading ??= loadMath();
   const math = await loading;
-  const scope = new Map<string, unknown>(Object.entries(given).map(([name, { value }]) => [name, numberOf(value)]));
+  const scope = new Map<string, unknown>(
+    Object.entries(given).map(([name, { value }]) => [name, numberOf(value)]),
+  );
   const wrong: string[] = [];
   return Object.entries(results).flatMap(([name, { value, by }]): WrongResult[] => {
     const followsWrong = wrong.some((other) => new RegExp(`\\b${other}\\b`).test(by));
@@ -37,7 +48,8 @@ export async function recomputed({ given, results }: NonNullable<Calculation['ex
       scope.set(name, computed);
       if (typeof computed !== 'number') return found({ error: 'it doesn’t give a number' });
       const decimals = /\.(\d+)/.exec(value)?.[1]?.length ?? 0;
-      const isRight = Math.abs(computed - numberOf(value)) <= 0.5 * roundingOf(value, decimals) + 1e-9;
+      const isRight =
+        Math.abs(computed - numberOf(value)) <= 0.5 * roundingOf(value, decimals) + 1e-9;
       return isRight ? [] : found({ computed: shown(computed, decimals) });
     } catch (error) {
       return found({ error: error instanceof Error ? error.message : String(error) });
@@ -47,9 +59,15 @@ export async function recomputed({ given, results }: NonNullable<Calculation['ex
 
 const numberOf = (written: string) => Number(written.replaceAll(',', '').replace('−', '-'));
 const shown = (value: number, decimals: number) =>
-  value.toLocaleString('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  value.toLocaleString('en-GB', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
 
-/** The unit of the last digit; a whole number may be rounded to three significant figures: 1,090 for 1,087. */
+/**
+ * The unit of the last digit; a whole number may be rounded to three significant figures: 1,090 for
+ * 1,087.
+ */
 function roundingOf(written: string, decimals: number): number {
   const value = Math.abs(numberOf(written));
   const significant = 10 ** Math.max(0, Math.floor(Math.log10(value || 1)) - 2);

@@ -17,4 +17,5 @@ export const formatFinding = ({ file, line, column, severity, message, code, rep
   `${file}:${line}:${column}  ${severity}  ${message}  (${code})\n    ${repair}`;
 
 /** The findings that keep the content from going live. */
-export const errorsOf = (findings: readonly Finding[]) => findings.filter(({ severity }) => severity === 'error');
+export const errorsOf = (findings: readonly Finding[]) =>
+  findings.filter(({ severity }) => severity === 'error');

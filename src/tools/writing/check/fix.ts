@@ -4,7 +4,8 @@ import { applyEdits, type Edit } from '../../../lib/edits.ts';
 import type { Finding } from './finding.ts';
 
 /**
- * Repairs what can be repaired. Of two repairs that touch the same place, one is made; the next run makes the other.
+ * Repairs what can be repaired. Of two repairs that touch the same place, one is made; the next run
+ * makes the other.
  * @returns how many findings were repaired
  */
 export function applyFixes(root: string, findings: readonly Finding[]): number {

@@ -21,6 +21,17 @@ export function matchesIn(
 }
 
 /** A finding at some words of a file. */
-function findingAt(source: Source, start: number, words: string, [message, repair, text]: WordAdvice): DraftFinding {
-  return atOffset(source, start, message, repair, text === undefined ? undefined : { start, end: start + words.length, text });
+function findingAt(
+  source: Source,
+  start: number,
+  words: string,
+  [message, repair, text]: WordAdvice,
+): DraftFinding {
+  return atOffset(
+    source,
+    start,
+    message,
+    repair,
+    text === undefined ? undefined : { start, end: start + words.length, text },
+  );
 }

@@ -14,11 +14,14 @@ export interface NodeContext {
 export const nodeContext = (entry: Entry): NodeContext => ({
   entry,
   raw: (node) => entry.source.text.slice(spanOf(node).start, spanOf(node).end),
-  found: (node, message, repair, fix) => atOffset(entry.source, spanOf(node).start, message, repair, fix),
+  found: (node, message, repair, fix) =>
+    atOffset(entry.source, spanOf(node).start, message, repair, fix),
 });
 
 /** Applies a check of one node to every node of every text. */
-export const eachNode = (look: (node: Node, at: NodeContext, parents: readonly Node[]) => RuleResult) =>
+export const eachNode = (
+  look: (node: Node, at: NodeContext, parents: readonly Node[]) => RuleResult,
+) =>
   eachEntry((entry) => {
     const at = nodeContext(entry);
     const visit = (node: Node, parents: readonly Node[]): RuleResult => [

@@ -12,7 +12,9 @@ export type DraftFinding = Omit<Finding, 'code' | 'severity'> & Partial<Pick<Fin
 /** What a check returns: one finding, several in lists, or none. */
 export type RuleResult = Nested<DraftFinding>;
 
-/** One thing that can be wrong with the content; rules don't depend on each other or on their order. */
+/**
+ * One thing that can be wrong with the content; rules don't depend on each other or on their order.
+ */
 export interface Rule {
   code: Code;
   check: (content: Content) => RuleResult | Promise<RuleResult>;
@@ -24,7 +26,12 @@ export const eachEntry =
   (content: Content): RuleResult =>
     entriesOf(content).map(look);
 
-const foundAt = (place: Pick<DraftFinding, 'file' | 'line' | 'column'>, message: string, repair: string, fix?: Edit): DraftFinding => ({
+const foundAt = (
+  place: Pick<DraftFinding, 'file' | 'line' | 'column'>,
+  message: string,
+  repair: string,
+  fix?: Edit,
+): DraftFinding => ({
   ...place,
   message,
   repair,
@@ -32,20 +39,38 @@ const foundAt = (place: Pick<DraftFinding, 'file' | 'line' | 'column'>, message:
 });
 
 /** A finding at an offset of a file. */
-export const atOffset = (source: Source, offset: number, message: string, repair: string, fix?: Edit): DraftFinding =>
-  foundAt({ file: source.file, ...source.at(offset) }, message, repair, fix);
+export const atOffset = (
+  source: Source,
+  offset: number,
+  message: string,
+  repair: string,
+  fix?: Edit,
+): DraftFinding => foundAt({ file: source.file, ...source.at(offset) }, message, repair, fix);
 
 /** A finding at a field of a file. */
-export const atKey = (source: Source, path: readonly PropertyKey[], message: string, repair: string, fix?: Edit): DraftFinding =>
-  foundAt({ file: source.file, ...source.place(path) }, message, repair, fix);
+export const atKey = (
+  source: Source,
+  path: readonly PropertyKey[],
+  message: string,
+  repair: string,
+  fix?: Edit,
+): DraftFinding => foundAt({ file: source.file, ...source.place(path) }, message, repair, fix);
 
 /** A finding at a field of an entry. */
-export const atField = ({ source, base }: Entry, path: readonly PropertyKey[], message: string, repair: string, fix?: Edit): DraftFinding =>
-  atKey(source, [...base, ...path], message, repair, fix);
+export const atField = (
+  { source, base }: Entry,
+  path: readonly PropertyKey[],
+  message: string,
+  repair: string,
+  fix?: Edit,
+): DraftFinding => atKey(source, [...base, ...path], message, repair, fix);
 
 /** A finding about a whole file. */
 export const atFile = (file: string, message: string, repair: string, fix?: Edit): DraftFinding =>
   foundAt({ file, line: 1, column: 1 }, message, repair, fix);
 
 /** The same finding, which is no error. */
-export const asWarning = (finding: DraftFinding): DraftFinding => ({ ...finding, severity: 'warning' });
+export const asWarning = (finding: DraftFinding): DraftFinding => ({
+  ...finding,
+  severity: 'warning',
+});

@@ -20,8 +20,8 @@ import { rules as urls } from './rules/urls.ts';
 import { rules as values } from './rules/values.ts';
 
 /**
- * What is checked, in five stages. An entry with an error in one of the first three can't be shown: the later stages leave it out, and
- * don't report what refers to it.
+ * What is checked, in five stages. An entry with an error in one of the first three can't be shown:
+ * the later stages leave it out, and don't report what refers to it.
  */
 export const STAGES = {
   read: [...reading, ...body],

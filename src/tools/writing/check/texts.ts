@@ -26,15 +26,23 @@ export interface Stretch {
 }
 
 /** Every stretch of visible words of an entry, without link targets, code and field names. */
-export const textsIn = memoize((entry: Entry): Stretch[] => [...fieldTexts(entry), ...bodyTexts(entry)]);
+export const textsIn = memoize((entry: Entry): Stretch[] => [
+  ...fieldTexts(entry),
+  ...bodyTexts(entry),
+]);
 export const textsOf = (content: Content): Stretch[] => entriesOf(content).flatMap(textsIn);
 
 /** Checks each text by itself, as `eachEntry` does. */
-export const eachText = (look: (text: Stretch) => RuleResult) => eachEntry((entry) => textsIn(entry).map(look));
+export const eachText = (look: (text: Stretch) => RuleResult) =>
+  eachEntry((entry) => textsIn(entry).map(look));
 
 function fieldTexts(entry: Entry): Stretch[] {
   const { source, base } = entry;
-  const visit = (data: unknown, schema: z.core.$ZodType | undefined, path: PropertyKey[]): Stretch[] => {
+  const visit = (
+    data: unknown,
+    schema: z.core.$ZodType | undefined,
+    path: PropertyKey[],
+  ): Stretch[] => {
     if (!schema || data === null) return [];
     if (typeof data === 'object') {
       const within = unwrap(schema, data);
@@ -47,13 +55,25 @@ function fieldTexts(entry: Entry): Stretch[] {
     const node = mark ? source.node([...base, ...path]) : undefined;
     if (!mark || !isScalar(node)) return [];
     const { start, end } = stretchOf(source, node);
-    return [{ source, start, end, raw: source.text.slice(start, end), entry, path, isPlain: !mark.hasGaps }];
+    return [
+      {
+        source,
+        start,
+        end,
+        raw: source.text.slice(start, end),
+        entry,
+        path,
+        isPlain: !mark.hasGaps,
+      },
+    ];
   };
   return visit(entry.data, schemaOf(entry.collection), []);
 }
 
 type Mark = NonNullable<ReturnType<typeof visibleTexts.get>>;
-/** What a schema, or the one it wraps, says about its words; nothing if visitors don't read them. */
+/**
+ * What a schema, or the one it wraps, says about its words; nothing if visitors don't read them.
+ */
 const markOf = memoize((schema: z.core.$ZodType): Mark | undefined => {
   const wrapped = wrappedBy(schema);
   return visibleTexts.get(schema) ?? (wrapped && markOf(wrapped));
@@ -65,6 +85,14 @@ function bodyTexts(entry: Entry): Stretch[] {
     .filter(({ type }) => type === 'text')
     .map((node) => {
       const { start, end } = spanOf(node);
-      return { source, start, end, raw: source.text.slice(start, end), entry, path: [], isPlain: false };
+      return {
+        source,
+        start,
+        end,
+        raw: source.text.slice(start, end),
+        entry,
+        path: [],
+        isPlain: false,
+      };
     });
 }

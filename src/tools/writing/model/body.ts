@@ -22,19 +22,27 @@ export interface Node {
 }
 
 /** A node and all below it, in the order of the text. */
-export const nodesIn = (node: Node | undefined): Node[] => (node ? [node, ...(node.children ?? []).flatMap(nodesIn)] : []);
+export const nodesIn = (node: Node | undefined): Node[] =>
+  node ? [node, ...(node.children ?? []).flatMap(nodesIn)] : [];
 
 /** Where a node is in the file. */
-export const spanOf = ({ position }: Node): Stretch => ({ start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 });
+export const spanOf = ({ position }: Node): Stretch => ({
+  start: position?.start.offset ?? 0,
+  end: position?.end.offset ?? 0,
+});
 
 /** The words of a node, without marks. */
-export const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('');
+export const textOf = (node: Node): string =>
+  node.value ?? (node.children ?? []).map(textOf).join('');
 
 /**
  * Reads the text under the front matter.
  * @returns the tree, with offsets in the body, or the first place that can't be read
  */
-export function readBody(body: string): { tree: Node | undefined; problem: TextProblem | undefined } {
+export function readBody(body: string): {
+  tree: Node | undefined;
+  problem: TextProblem | undefined;
+} {
   try {
     return { tree: mdxToMdast(body) as Node, problem: undefined };
   } catch (error) {
@@ -56,23 +64,38 @@ export const markdownFor = (tag: string): string | undefined =>
   Object.entries(MARKDOWN).find(([names]) => names.split(' ').includes(tag.toLowerCase()))?.[1];
 
 /** Where to put notes that only writers read. */
-export const NOTE = 'Take it out. A note to colleagues goes in the front matter, on a line that starts with #.';
+export const NOTE =
+  'Take it out. A note to colleagues goes in the front matter, on a line that starts with #.';
 
 function explain(message: string, text: string): TextProblem {
   // Of an unclosed tag, the message gives the place further on.
-  const [, line, column] = /`<[^`]*` \((\d+):(\d+)\)/.exec(message) ?? /^(\d+):(\d+):/.exec(message) ?? [];
+  const [, line, column] =
+    /`<[^`]*` \((\d+):(\d+)\)/.exec(message) ?? /^(\d+):(\d+):/.exec(message) ?? [];
   const at = offsetOf(text, Number(line ?? 1), Number(column ?? 1));
   if (/expression|acorn/i.test(message) || '{}'.includes(text[at] ?? ' ')) {
     const offset = '{}'.includes(text[at] ?? ' ') ? at : Math.max(text.lastIndexOf('{', at), 0);
-    return { offset, message: 'A brace would be read as code.', repair: `Write it as \\${text[offset]}, or in round brackets.` };
+    return {
+      offset,
+      message: 'A brace would be read as code.',
+      repair: `Write it as \\${text[offset]}, or in round brackets.`,
+    };
   }
   const offset = Math.max(text.lastIndexOf('<', at), text.lastIndexOf('\n', at - 1) + 1);
-  if (text.startsWith('<!--', offset)) return { offset, message: 'The text contains an HTML comment.', repair: NOTE };
-  const [tag, name = ''] = /^<\/?([A-Za-z][\w.-]*)(?![\w.:@-])[^>\n]*>?/.exec(text.slice(offset)) ?? [];
+  if (text.startsWith('<!--', offset))
+    return { offset, message: 'The text contains an HTML comment.', repair: NOTE };
+  const [tag, name = ''] =
+    /^<\/?([A-Za-z][\w.-]*)(?![\w.:@-])[^>\n]*>?/.exec(text.slice(offset)) ?? [];
   if (!tag)
-    return { offset, message: 'A “<” would start a tag.', repair: 'Write it as &lt;, or in words; write a link as [text](https://…).' };
-  const component = /^[A-Z]/.test(name) ? `Write <${name} />; write a real “<” as &lt;.` : undefined;
-  const repair = component ?? markdownFor(name) ?? 'Write it in Markdown; a real “<” is written &lt;.';
+    return {
+      offset,
+      message: 'A “<” would start a tag.',
+      repair: 'Write it as &lt;, or in words; write a link as [text](https://…).',
+    };
+  const component = /^[A-Z]/.test(name)
+    ? `Write <${name} />; write a real “<” as &lt;.`
+    : undefined;
+  const repair =
+    component ?? markdownFor(name) ?? 'Write it in Markdown; a real “<” is written &lt;.';
   return { offset, message: `The tag ${tag.slice(0, 40)} can’t be read here.`, repair };
 }
 

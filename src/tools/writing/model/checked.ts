@@ -5,7 +5,10 @@ import type { SchemaContext, Target } from '../../../schemas/fields.ts';
 import { type Content, entriesOf } from './content.ts';
 import type { Entry } from './entry.ts';
 
-/** Marks what a schema made of the name of an entry, or of the path of a picture, so that it can be told apart in the data. */
+/**
+ * Marks what a schema made of the name of an entry, or of the path of a picture, so that it can be
+ * told apart in the data.
+ */
 export class Named<C extends Target | 'picture'> {
   readonly collection: C;
   readonly id: string;
@@ -31,23 +34,42 @@ const made = memoize(({ schema }: { schema: (context: SchemaContext) => z.ZodTyp
 /** The schema of a collection, which accepts any picture and any name of an entry. */
 export const schemaOf = (name: CollectionName): z.ZodType => made(collectionSchemas[name]).schema;
 
-/** What the schema makes of an entry; of a file that has not changed since it was last read, it is known. */
+/**
+ * What the schema makes of an entry; of a file that has not changed since it was last read, it is
+ * known.
+ */
 export const parsed = ({ collection, data }: Pick<Entry, 'collection' | 'data'>) =>
-  data instanceof Object ? made(collectionSchemas[collection]).parse(data) : schemaOf(collection).safeParse(data);
+  data instanceof Object
+    ? made(collectionSchemas[collection]).parse(data)
+    : schemaOf(collection).safeParse(data);
 
-type Fields<C extends CollectionName> = z.input<ReturnType<(typeof collectionSchemas)[C]['schema']>>;
+type Fields<C extends CollectionName> = z.input<
+  ReturnType<(typeof collectionSchemas)[C]['schema']>
+>;
 
 /** An entry with fields that its schema accepts, as the file has them. */
-type Checked<C extends CollectionName> = { [Name in C]: Entry & { collection: Name; data: Fields<Name> } }[C];
+type Checked<C extends CollectionName> = {
+  [Name in C]: Entry & { collection: Name; data: Fields<Name> };
+}[C];
 
-/** Every entry of some collections that its schema accepts: all that are left after the phase `fields`. */
-export const checkedIn = <C extends CollectionName>(content: Pick<Content, 'entries'>, ...names: C[]): Checked<C>[] =>
+/**
+ * Every entry of some collections that its schema accepts: all that are left after the phase
+ * `fields`.
+ */
+export const checkedIn = <C extends CollectionName>(
+  content: Pick<Content, 'entries'>,
+  ...names: C[]
+): Checked<C>[] =>
   entriesOf(content, ...names).filter((entry): entry is Checked<C> => parsed(entry).success);
 
 type Settings = Checked<'settings'>['data'];
 
 /** The settings of a kind, such as those of the company. */
-export const settingsOf = <K extends Settings['kind']>(content: Pick<Content, 'entries'>, kind: K) =>
+export const settingsOf = <K extends Settings['kind']>(
+  content: Pick<Content, 'entries'>,
+  kind: K,
+) =>
   checkedIn(content, 'settings').find(
-    (entry): entry is Checked<'settings'> & { data: Extract<Settings, { kind: K }> } => entry.data.kind === kind,
+    (entry): entry is Checked<'settings'> & { data: Extract<Settings, { kind: K }> } =>
+      entry.data.kind === kind,
   );

@@ -3,7 +3,11 @@ import path from 'node:path';
 import { isMap } from 'yaml';
 import { filesBelow } from '../../../lib/node/files.ts';
 import { isoDay } from '../../../lib/publishing.ts';
-import { type CollectionName, collectionSchemas, type Place } from '../../../schemas/collections.ts';
+import {
+  type CollectionName,
+  collectionSchemas,
+  type Place,
+} from '../../../schemas/collections.ts';
 import { type Entry, field } from './entry.ts';
 import { CONTENT, HOUSE_STYLE, numbersFile, REDIRECTS_FILE } from './paths.ts';
 import { type Route, routesOf } from './routes.ts';
@@ -33,7 +37,9 @@ export interface Content {
   redirects: { source: Source | undefined; pairs: { from: string; to: string }[] };
   /** The table of house-style.yaml. */
   houseStyle: Source | undefined;
-  /** Entries that were deleted by hand although they are needed: those that `deleted.ts` has found. */
+  /**
+   * Entries that were deleted by hand although they are needed: those that `deleted.ts` has found.
+   */
   deleted: readonly DeletedEntry[];
   /** What git says if it can't tell which those are. */
   gitError?: string | undefined;
@@ -43,7 +49,10 @@ export interface Content {
 export const EVERY = '*';
 
 /** Every entry of some collections; without a name, of all. */
-export const entriesOf = ({ entries }: Pick<Content, 'entries'>, ...names: readonly CollectionName[]): Entry[] =>
+export const entriesOf = (
+  { entries }: Pick<Content, 'entries'>,
+  ...names: readonly CollectionName[]
+): Entry[] =>
   (names.length > 0 ? names : COLLECTION_NAMES).flatMap((name) => entries.get(name) ?? []);
 
 /**
@@ -56,21 +65,39 @@ export function readContent(root: string, today = isoDay(new Date())): Content {
   // By file: a paper's calculation is both an entry and the paper's numbers file.
   const sources = new Map<string, Source>();
   const read = (file: string) => {
-    const source = sources.get(file) ?? sourceOf(file, fs.readFileSync(path.join(root, file), 'utf8'));
+    const source =
+      sources.get(file) ?? sourceOf(file, fs.readFileSync(path.join(root, file), 'utf8'));
     sources.set(file, source);
     return source;
   };
   const entries = new Map<CollectionName, Entry[]>(
-    COLLECTION_NAMES.map((name) => [name, readCollection(name, collectionSchemas[name].place, files, read, unread.get(name) ?? [])]),
+    COLLECTION_NAMES.map((name) => [
+      name,
+      readCollection(name, collectionSchemas[name].place, files, read, unread.get(name) ?? []),
+    ]),
   );
   const source = files.includes(REDIRECTS_FILE) ? read(REDIRECTS_FILE) : undefined;
   const redirects = { source, pairs: redirectsOf(source) };
   const houseStyle = files.includes(HOUSE_STYLE) ? read(HOUSE_STYLE) : undefined;
   const routes = routesOf(entries, unread, today);
-  return { root, today, files, sources: [...sources.values()], entries, unread, routes, redirects, houseStyle, deleted: [] };
+  return {
+    root,
+    today,
+    files,
+    sources: [...sources.values()],
+    entries,
+    unread,
+    routes,
+    redirects,
+    houseStyle,
+    deleted: [],
+  };
 }
 
-/** The files as they were last read: after a save, the development server parses only what has changed. */
+/**
+ * The files as they were last read: after a save, the development server parses only what has
+ * changed.
+ */
 const lastRead = new Map<string, Source>();
 
 function sourceOf(file: string, text: string): Source {
@@ -80,24 +107,42 @@ function sourceOf(file: string, text: string): Source {
   return source;
 }
 
-/** The content without some entries: they are known to exist, so references to them aren't reported. */
+/**
+ * The content without some entries: they are known to exist, so references to them aren't reported.
+ */
 export function without(content: Content, failed: ReadonlySet<Entry>): Content {
   if (failed.size === 0) return content;
   const files = new Set([...failed].flatMap(({ numbers }) => numbers ?? []));
   const isLeft = (entry: Entry) => !failed.has(entry) && !files.has(entry.source);
-  const entries = new Map([...content.entries].map(([name, all]) => [name, all.filter(isLeft)] as const));
+  const entries = new Map(
+    [...content.entries].map(([name, all]) => [name, all.filter(isLeft)] as const),
+  );
   const unread = withUnread(content, [...failed]);
   return { ...content, entries, unread, routes: routesOf(entries, unread, content.today) };
 }
 
 /** The ids of unread entries, and further ones. */
-export const withUnread = ({ unread }: Content, more: readonly Pick<Entry, 'collection' | 'id'>[]): Content['unread'] =>
-  new Map([...unread].map(([name, ids]) => [name, [...ids, ...more.flatMap(({ collection, id }) => (collection === name ? id : []))]]));
+export const withUnread = (
+  { unread }: Content,
+  more: readonly Pick<Entry, 'collection' | 'id'>[],
+): Content['unread'] =>
+  new Map(
+    [...unread].map(([name, ids]) => [
+      name,
+      [...ids, ...more.flatMap(({ collection, id }) => (collection === name ? id : []))],
+    ]),
+  );
 
-/** Files that an operating system or an editor leaves behind: .DS_Store, ._pump.mdx, Thumbs.db, ~$pump.docx, .pump.mdx.swp. */
+/**
+ * Files that an operating system or an editor leaves behind: .DS_Store, ._pump.mdx, Thumbs.db,
+ * ~$pump.docx, .pump.mdx.swp.
+ */
 const OF_SYSTEM = /(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini|~\$[^/]*|[^/]*(?:\.swp|~))$/i;
 
-/** Every file of the content folder, by its path from the root, without those of the system; none if the folder is missing. */
+/**
+ * Every file of the content folder, by its path from the root, without those of the system; none if
+ * the folder is missing.
+ */
 function contentFiles(root: string): string[] {
   const folder = path.join(root, CONTENT);
   return fs.existsSync(folder)
@@ -122,7 +167,13 @@ function readCollection(
       return [];
     }
     const list: unknown[] = source.data;
-    return list.map((data, i) => ({ collection: name, id: String(field(data, 'id') ?? ''), data, source, base: [i] }));
+    return list.map((data, i) => ({
+      collection: name,
+      id: String(field(data, 'id') ?? ''),
+      data,
+      source,
+      base: [i],
+    }));
   }
   const isEntry = new RegExp(`^${place.folder}/([a-z0-9-]+)\\.${RegExp.escape(place.extension)}$`);
   return files.flatMap((file) => {
@@ -131,7 +182,8 @@ function readCollection(
     const source = read(file);
     const beside = numbersFile(file);
     const numbers = beside !== file && files.includes(beside) ? read(beside) : undefined;
-    if (!source.problem) return [{ collection: name, id, data: source.data, source, base: [], numbers }];
+    if (!source.problem)
+      return [{ collection: name, id, data: source.data, source, base: [], numbers }];
     unread.push(id);
     return [];
   });
@@ -139,11 +191,13 @@ function readCollection(
 
 const redirectsOf = (source: Source | undefined): Content['redirects']['pairs'] =>
   isMap(source?.document.contents)
-    ? Object.entries(source.data ?? {}).flatMap(([from, to]) => (typeof to === 'string' ? [{ from, to }] : []))
+    ? Object.entries(source.data ?? {}).flatMap(([from, to]) =>
+        typeof to === 'string' ? [{ from, to }] : [],
+      )
     : [];
 
 /** Ids that a reference to a collection may name. */
-export const idsOf = ({ entries, unread }: Pick<Content, 'entries' | 'unread'>, name: CollectionName): string[] => [
-  ...(entries.get(name) ?? []).map(({ id }) => id),
-  ...(unread.get(name) ?? []),
-];
+export const idsOf = (
+  { entries, unread }: Pick<Content, 'entries' | 'unread'>,
+  name: CollectionName,
+): string[] => [...(entries.get(name) ?? []).map(({ id }) => id), ...(unread.get(name) ?? [])];

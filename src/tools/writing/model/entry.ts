@@ -17,24 +17,41 @@ export interface Entry {
 
 /** A field of an entry as it was read, of any type. */
 export const field = (data: unknown, ...keys: PropertyKey[]): unknown =>
-  keys.reduce<unknown>((at, key) => (at === null || typeof at !== 'object' ? undefined : (at as Record<PropertyKey, unknown>)[key]), data);
+  keys.reduce<unknown>(
+    (at, key) =>
+      at === null || typeof at !== 'object' ? undefined : (at as Record<PropertyKey, unknown>)[key],
+    data,
+  );
 
 /** A field as written in messages, such as `tags 1`, the first of them, or `seo.title`. */
 export const fieldName = (path: readonly PropertyKey[]) =>
-  path.map((key, i) => (typeof key === 'number' ? ` ${key + 1}` : `${i > 0 ? '.' : ''}${String(key)}`)).join('');
+  path
+    .map((key, i) =>
+      typeof key === 'number' ? ` ${key + 1}` : `${i > 0 ? '.' : ''}${String(key)}`,
+    )
+    .join('');
 
 /** Every value that is neither a list nor a group of fields, and where it is, in their order. */
-export function valuesIn(data: unknown, path: PropertyKey[] = []): { path: PropertyKey[]; value: unknown }[] {
+export function valuesIn(
+  data: unknown,
+  path: PropertyKey[] = [],
+): { path: PropertyKey[]; value: unknown }[] {
   if (Array.isArray(data)) return data.flatMap((value, i) => valuesIn(value, [...path, i]));
-  if (data === null || typeof data !== 'object' || data.constructor !== Object) return [{ path, value: data }];
+  if (data === null || typeof data !== 'object' || data.constructor !== Object)
+    return [{ path, value: data }];
   return Object.entries(data).flatMap(([key, value]) => valuesIn(value, [...path, key]));
 }
 
 /** Every text below a value. */
-export const stringsIn = (data: unknown): string[] => valuesIn(data).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
+export const stringsIn = (data: unknown): string[] =>
+  valuesIn(data).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
 
-/** A day that an entry gives, with or without quotation marks, as "2026-12-01"; undefined if there is none, or no such date. */
-export const dayOf = (data: unknown, key: 'publishOn' | 'reviewBy'): string | undefined => publishing[key].safeParse(field(data, key)).data;
+/**
+ * A day that an entry gives, with or without quotation marks, as "2026-12-01"; undefined if there
+ * is none, or no such date.
+ */
+export const dayOf = (data: unknown, key: 'publishOn' | 'reviewBy'): string | undefined =>
+  publishing[key].safeParse(field(data, key)).data;
 
 /** Whether an entry is on the live site on a day, given as "2026-12-01". */
 export const isLive = (data: unknown, today: string): boolean =>

@@ -13,9 +13,12 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 export function nameProblem(name: string): string | undefined {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name))
     return `“${name}” can’t be the name of a file: use lower-case letters, digits and single hyphens, such as seal-training.`;
-  if (name.length > LONGEST_NAME) return `The name has ${name.length} letters; it can have ${LONGEST_NAME}.`;
-  if (name === 'index') return '“index” would take the page of the folder that it is in: choose another name.';
-  if (RESERVED.test(name)) return `Windows allows no file called “${name}”: add a word, such as ${name}-study.`;
+  if (name.length > LONGEST_NAME)
+    return `The name has ${name.length} letters; it can have ${LONGEST_NAME}.`;
+  if (name === 'index')
+    return '“index” would take the page of the folder that it is in: choose another name.';
+  if (RESERVED.test(name))
+    return `Windows allows no file called “${name}”: add a word, such as ${name}-study.`;
   // A list that names the entry would hold a number, a date or “true” instead.
   if (typeof parse(name, { customTags: ['timestamp'] }) !== 'string')
     return `YAML doesn’t read “${name}” as text: add a word, such as study-${name}.`;

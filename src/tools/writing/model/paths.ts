@@ -17,6 +17,9 @@ export const numbersFile = (file: string) => file.replace(/\.mdx$/, '.numbers.ya
 export function withUrls(text: string, further: readonly string[]): string {
   const lines = text.split(/\r?\n/).filter((line) => line.trim());
   const notes = lines.filter((line) => line.startsWith('#'));
-  const urls = new Set([...lines.filter((line) => !line.startsWith('#')).map((line) => line.trim()), ...further]);
+  const urls = new Set([
+    ...lines.filter((line) => !line.startsWith('#')).map((line) => line.trim()),
+    ...further,
+  ]);
   return `${[...notes, ...[...urls].sort()].join('\n')}\n`;
 }

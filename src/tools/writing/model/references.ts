@@ -5,7 +5,9 @@ import { type Content, entriesOf } from './content.ts';
 import { type Entry, valuesIn } from './entry.ts';
 
 /** References in an entry's fields, with their paths: what its schema treats as one. */
-export const referencesOf = (entry: Entry): { path: PropertyKey[]; collection: Target; id: string }[] =>
+export const referencesOf = (
+  entry: Entry,
+): { path: PropertyKey[]; collection: Target; id: string }[] =>
   valuesIn(parsed(entry).data).flatMap(({ path, value }) =>
     value instanceof Named && value.collection !== 'picture' ? [{ ...value, path }] : [],
   );
@@ -13,7 +15,9 @@ export const referencesOf = (entry: Entry): { path: PropertyKey[]; collection: T
 /** Fields of settings and pages that hold a path of the site. */
 export const routesIn = ({ collection, data }: Entry): { at: PropertyKey[]; value: string }[] =>
   collection === 'settings' || collection === 'pages'
-    ? valuesIn(data).flatMap(({ path, value }) => (typeof value === 'string' && value.startsWith('/') ? [{ at: path, value }] : []))
+    ? valuesIn(data).flatMap(({ path, value }) =>
+        typeof value === 'string' && value.startsWith('/') ? [{ at: path, value }] : [],
+      )
     : [];
 
 /** Fields that name a picture, and the file that they mean. */

@@ -31,7 +31,10 @@ export interface Route {
 /** The paths of the pages with a template of their own, by the names of their files. */
 const PATH_OF = new Map(Object.entries(PAGE_FILES).map(([to, id]) => [id, to] as const));
 
-/** The pages and documents that the site makes of entries, and which entries have them; of an unreadable entry only the name is known. */
+/**
+ * The pages and documents that the site makes of entries, and which entries have them; of an
+ * unreadable entry only the name is known.
+ */
 const ROUTES_BY_COLLECTION: {
   name: CollectionName;
   urlOf: (id: string) => string;
@@ -41,25 +44,51 @@ const ROUTES_BY_COLLECTION: {
   {
     name: 'pages',
     urlOf: (id) => PATH_OF.get(id) ?? `/${id}`,
-    isMade: (id, data) => PATH_OF.has(id) || (!PAGE_IDS.includes(id) && (data === undefined || field(data, 'kind') === 'list')),
+    isMade: (id, data) =>
+      PATH_OF.has(id) ||
+      (!PAGE_IDS.includes(id) && (data === undefined || field(data, 'kind') === 'list')),
   },
   {
     name: 'pages',
     urlOf: () => CHECKLIST_FILE,
     isDocument: true,
-    isMade: (id, data) => id === 'contact-us' && (data === undefined || Boolean(field(data, 'checklist'))),
+    isMade: (id, data) =>
+      id === 'contact-us' && (data === undefined || Boolean(field(data, 'checklist'))),
   },
-  { name: 'pages', urlOf: () => SUPPLIER_FILE, isDocument: true, isMade: (id) => id === 'how-we-work' },
+  {
+    name: 'pages',
+    urlOf: () => SUPPLIER_FILE,
+    isDocument: true,
+    isMade: (id) => id === 'how-we-work',
+  },
   { name: 'services', urlOf: serviceRoute },
   { name: 'cases', urlOf: caseRoute },
-  { name: 'services', urlOf: flyerFile, isDocument: true, isMade: (_id, data) => !field(data, 'whitePaperOf') },
-  { name: 'cases', urlOf: documentFile, isDocument: true, isMade: (_id, data) => !field(data, 'whitePaper', 'paper') },
+  {
+    name: 'services',
+    urlOf: flyerFile,
+    isDocument: true,
+    isMade: (_id, data) => !field(data, 'whitePaperOf'),
+  },
+  {
+    name: 'cases',
+    urlOf: documentFile,
+    isDocument: true,
+    isMade: (_id, data) => !field(data, 'whitePaper', 'paper'),
+  },
   { name: 'papers', urlOf: documentFile, isDocument: true },
 ];
 
-/** The paths of an entry, or those it would have under another name: first its page, then its documents. Without its fields, all it may have. */
-export const pathsOf = ({ collection, id, data }: Pick<Entry, 'collection' | 'id' | 'data'>, as = id): string[] =>
-  ROUTES_BY_COLLECTION.flatMap(({ name, urlOf, isMade = () => true }) => (name === collection && isMade(id, data) ? urlOf(as) : []));
+/**
+ * The paths of an entry, or those it would have under another name: first its page, then its
+ * documents. Without its fields, all it may have.
+ */
+export const pathsOf = (
+  { collection, id, data }: Pick<Entry, 'collection' | 'id' | 'data'>,
+  as = id,
+): string[] =>
+  ROUTES_BY_COLLECTION.flatMap(({ name, urlOf, isMade = () => true }) =>
+    name === collection && isMade(id, data) ? urlOf(as) : [],
+  );
 
 /** Every path that the site has with these entries. */
 export function routesOf(
@@ -70,25 +99,49 @@ export function routesOf(
   const routes = new Map<string, Route>();
   const anchorsOf = (to: string, { data, source }: Entry) => {
     const sections = field(data, 'sections');
-    const ids = Array.isArray(sections) ? sections.map((section) => field(section, 'id')).filter((id) => typeof id === 'string') : [];
-    return new Set([...(ANCHORS[to] ?? []), ...ANCHORS.everywhere, ...ids, ...headingIds(source.tree)]);
+    const ids = Array.isArray(sections)
+      ? sections.map((section) => field(section, 'id')).filter((id) => typeof id === 'string')
+      : [];
+    return new Set([
+      ...(ANCHORS[to] ?? []),
+      ...ANCHORS.everywhere,
+      ...ids,
+      ...headingIds(source.tree),
+    ]);
   };
   for (const { name, urlOf, isDocument = false, isMade = () => true } of ROUTES_BY_COLLECTION) {
     for (const entry of (entries.get(name) ?? []).filter(({ id, data }) => isMade(id, data))) {
       const to = urlOf(entry.id);
-      const published = (name === 'pages' && PAGE_IDS.includes(entry.id)) || isLive(entry.data, today);
+      const published =
+        (name === 'pages' && PAGE_IDS.includes(entry.id)) || isLive(entry.data, today);
       const anchors = isDocument ? new Set<string>() : anchorsOf(ANCHORS[name] ? name : to, entry);
       routes.set(to, { path: to, file: entry.source.file, published, isDocument, anchors });
     }
-    for (const id of (unread.get(name) ?? []).filter((each) => isMade(each, undefined) && !routes.has(urlOf(each))))
-      routes.set(urlOf(id), { path: urlOf(id), file: `${CONTENT}/${name}/${id}.mdx`, published: true, isDocument, anchors: undefined });
+    for (const id of (unread.get(name) ?? []).filter(
+      (each) => isMade(each, undefined) && !routes.has(urlOf(each)),
+    ))
+      routes.set(urlOf(id), {
+        path: urlOf(id),
+        file: `${CONTENT}/${name}/${id}.mdx`,
+        published: true,
+        isDocument,
+        anchors: undefined,
+      });
   }
   const file = `${CONTENT}/pages/case-studies.mdx`;
-  return routes.set(ROUTES.feed, { path: ROUTES.feed, file, published: true, isDocument: false, anchors: new Set() });
+  return routes.set(ROUTES.feed, {
+    path: ROUTES.feed,
+    file,
+    published: true,
+    isDocument: false,
+    anchors: new Set(),
+  });
 }
 
 /** Ids that the headings of a text get in the page. */
 function headingIds(tree: Node | undefined): string[] {
   const slugger = new GithubSlugger();
-  return nodesIn(tree).flatMap((node) => (node.type === 'heading' ? [slugger.slug(textOf(node))] : []));
+  return nodesIn(tree).flatMap((node) =>
+    node.type === 'heading' ? [slugger.slug(textOf(node))] : [],
+  );
 }

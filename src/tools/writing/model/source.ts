@@ -9,8 +9,9 @@ import { explainYaml } from './yaml-errors.ts';
 type Place = Pick<Problem, 'line' | 'column'>;
 
 /**
- * One parsed content file: its YAML as data, its text as a tree, and ways back to the place in the file. All offsets are those of the file:
- * each part is read with blanks in the place of what comes before it.
+ * One parsed content file: its YAML as data, its text as a tree, and ways back to the place in the
+ * file. All offsets are those of the file: each part is read with blanks in the place of what comes
+ * before it.
  */
 export interface Source {
   file: string;
@@ -37,7 +38,9 @@ const blank = (text: string) => text.replace(/[^\r\n]/g, ' ');
 
 /** Parses a file. An MDX file without front matter is a problem, not an exception. */
 export function readSource(file: string, text: string): Source {
-  const parts = file.endsWith('.mdx') ? splitFrontMatter(text) : { opening: '', yaml: text, body: '' };
+  const parts = file.endsWith('.mdx')
+    ? splitFrontMatter(text)
+    : { opening: '', yaml: text, body: '' };
   const at = (offset: number): Place => {
     const before = text.slice(0, offset).split('\n');
     return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
@@ -68,22 +71,37 @@ export function readSource(file: string, text: string): Source {
 /** Where git could not merge two versions of some lines. */
 function conflictIn(text: string): TextProblem | undefined {
   const offset = text.search(/^<{7}(?: .*)?$/m);
-  const repair = 'Keep the right version and take out the lines that start with <<<<<<<, ======= and >>>>>>>.';
-  return offset < 0 ? undefined : { offset, message: 'Two versions of these lines follow each other: git could not merge them.', repair };
+  const repair =
+    'Keep the right version and take out the lines that start with <<<<<<<, ======= and >>>>>>>.';
+  return offset < 0
+    ? undefined
+    : {
+        offset,
+        message: 'Two versions of these lines follow each other: git could not merge them.',
+        repair,
+      };
 }
 
 const NO_FRONT_MATTER: TextProblem = {
   offset: 0,
   message: 'The fields don’t stand between two lines “---”.',
-  repair: 'Make “---” the first line of the file, and write it once more between the last field and the text.',
+  repair:
+    'Make “---” the first line of the file, and write it once more between the last field and the text.',
 };
 
-/** A field's value and the offset of its key, or those of the nearest thing above it that exists. */
-function find(document: Document, path: readonly PropertyKey[]): { node: unknown; position: number } {
+/**
+ * A field's value and the offset of its key, or those of the nearest thing above it that exists.
+ */
+function find(
+  document: Document,
+  path: readonly PropertyKey[],
+): { node: unknown; position: number } {
   let node: unknown = document.contents;
   let position = isNode(node) ? (node.range?.[0] ?? 0) : 0;
   for (const key of path) {
-    const pair = isMap(node) ? node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key)) : undefined;
+    const pair = isMap(node)
+      ? node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key))
+      : undefined;
     const item = isSeq(node) ? node.items[Number(key)] : pair?.key;
     if (!isNode(item)) return { node: undefined, position };
     position = item.range?.[0] ?? position;
@@ -99,8 +117,16 @@ export function stretchOf({ text }: Pick<Source, 'text'>, node: Scalar): Stretch
   return { start: isBlock ? Math.min(end, text.indexOf('\n', start) + 1) : start, end };
 }
 
-/** The edit that writes another target in a stretch that holds one; nothing if the target is written another way there. */
-export function retargeted({ text }: Source, { start, end }: Stretch, url: string, right: string): Edit | undefined {
+/**
+ * The edit that writes another target in a stretch that holds one; nothing if the target is written
+ * another way there.
+ */
+export function retargeted(
+  { text }: Source,
+  { start, end }: Stretch,
+  url: string,
+  right: string,
+): Edit | undefined {
   const at = text.slice(0, end).lastIndexOf(url);
   return at < start ? undefined : { start: at, end: at + url.length, text: right };
 }

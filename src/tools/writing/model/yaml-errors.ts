@@ -1,22 +1,37 @@
 import { type Document, isCollection, isScalar, visit, type YAMLError } from 'yaml';
 import type { Advice, TextProblem } from './problem.ts';
 
-const FIELD: Advice = ['This line isn’t a field.', 'Write “name: value”, with a colon and a space; text that goes on is indented.'];
+const FIELD: Advice = [
+  'This line isn’t a field.',
+  'Write “name: value”, with a colon and a space; text that goes on is indented.',
+];
 const LAYOUT: Advice = [
   'This line doesn’t fit the lines around it: a space or a hyphen at its start is missing, or too many.',
   'Compare it with its neighbours: fields of one entry start in the same column, fields of a group two spaces further in, and each entry of a list with “- ”.',
 ];
-const START: Advice = ['A text can’t start with this character.', 'Put the whole text in quotation marks.'];
+const START: Advice = [
+  'A text can’t start with this character.',
+  'Put the whole text in quotation marks.',
+];
 
 /** What the codes of the parser mean for a writer. */
 const BY_CODE: Partial<Record<YAMLError['code'], Advice>> = {
   TAB_AS_INDENT: ['The line is indented with a tab.', 'Indent with spaces, two per level.'],
-  BLOCK_AS_IMPLICIT_KEY: ['The text contains a colon, which starts a new field.', 'Put the whole text in quotation marks.'],
-  BLOCK_IN_FLOW: ['A comma is missing before this, or the { } around it don’t belong here.', 'Write a comma between two fields in { }.'],
+  BLOCK_AS_IMPLICIT_KEY: [
+    'The text contains a colon, which starts a new field.',
+    'Put the whole text in quotation marks.',
+  ],
+  BLOCK_IN_FLOW: [
+    'A comma is missing before this, or the { } around it don’t belong here.',
+    'Write a comma between two fields in { }.',
+  ],
   MULTILINE_IMPLICIT_KEY: FIELD,
   MISSING_CHAR: FIELD,
   BAD_INDENT: LAYOUT,
-  UNEXPECTED_TOKEN: ['A text or list ends before this.', 'Put the whole text in quotation marks, and inside them write “ and ”.'],
+  UNEXPECTED_TOKEN: [
+    'A text or list ends before this.',
+    'Put the whole text in quotation marks, and inside them write “ and ”.',
+  ],
   BAD_SCALAR_START: START,
   DUPLICATE_KEY: [
     'The entry has this field already.',
@@ -24,7 +39,10 @@ const BY_CODE: Partial<Record<YAMLError['code'], Advice>> = {
   ],
 };
 
-/** Why the fields can't be read: the parser's first error in a writer's words, since the others follow from it. */
+/**
+ * Why the fields can't be read: the parser's first error in a writer's words, since the others
+ * follow from it.
+ */
 export function explainYaml(text: string, document: Document): TextProblem | undefined {
   const problem = (offset: number, [message, repair]: Advice) => ({ offset, message, repair });
   const sign = signAt(document);
@@ -32,14 +50,23 @@ export function explainYaml(text: string, document: Document): TextProblem | und
   const [first, second] = document.errors;
   if (!first) return undefined;
   const [at] = first.pos;
-  const open = first.code === 'MISSING_CHAR' || first.code === 'BAD_INDENT' ? openAt(document, at) : undefined;
-  if (open !== undefined) return problem(open, [`What opens here with ${text[open]} is never closed.`, closed(text[open])]);
-  // The parser stops at a value; the line that doesn't fit is the one below it, unless it is a list.
-  const isBelow = first.code === 'BLOCK_AS_IMPLICIT_KEY' && second?.code === 'MULTILINE_IMPLICIT_KEY';
+  const open =
+    first.code === 'MISSING_CHAR' || first.code === 'BAD_INDENT' ? openAt(document, at) : undefined;
+  if (open !== undefined)
+    return problem(open, [
+      `What opens here with ${text[open]} is never closed.`,
+      closed(text[open]),
+    ]);
+  // The parser stops at a value; the line that doesn't fit is the one below it, unless it is a
+  // list.
+  const isBelow =
+    first.code === 'BLOCK_AS_IMPLICIT_KEY' && second?.code === 'MULTILINE_IMPLICIT_KEY';
   const start = isBelow && /\S/.test(text[at] ?? '') ? text.indexOf('\n', at) + 1 : at;
   const offset = start + (/^\s*/.exec(text.slice(start))?.[0].length ?? 0);
   const code = second?.code === 'BLOCK_IN_FLOW' ? second.code : first.code;
-  const isLine = first.code === 'UNEXPECTED_TOKEN' && text.slice(text.lastIndexOf('\n', at - 1) + 1, at).trim() === '';
+  const isLine =
+    first.code === 'UNEXPECTED_TOKEN' &&
+    text.slice(text.lastIndexOf('\n', at - 1) + 1, at).trim() === '';
   const other: Advice = [
     `The fields can’t be read: ${first.message}.`,
     'Compare this line with similar ones, and put its text in quotation marks.',
@@ -47,9 +74,14 @@ export function explainYaml(text: string, document: Document): TextProblem | und
   return problem(offset, isBelow || isLine ? LAYOUT : (BY_CODE[code] ?? other));
 }
 
-/** Where a text starts with * or !, which the parser takes for the name of another place or for a type. */
+/**
+ * Where a text starts with * or !, which the parser takes for the name of another place or for a
+ * type.
+ */
 function signAt(document: Document): number | undefined {
-  const found = document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED').map(({ pos: [at] }) => at);
+  const found = document.warnings
+    .filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
+    .map(({ pos: [at] }) => at);
   visit(document, { Alias: (_key, { range }) => void found.push(range?.[0] ?? 0) });
   return found[0];
 }
@@ -58,11 +90,15 @@ function signAt(document: Document): number | undefined {
 function openAt(document: Document, offset: number): number | undefined {
   const starts: number[] = [];
   visit(document, (_key, node) => {
-    const isOpen = isScalar(node) ? node.type?.startsWith('QUOTE') : isCollection(node) && node.flow;
-    const [start = 0, end = 0] = (isScalar(node) || isCollection(node)) && node.range ? node.range : [];
+    const isOpen = isScalar(node)
+      ? node.type?.startsWith('QUOTE')
+      : isCollection(node) && node.flow;
+    const [start = 0, end = 0] =
+      (isScalar(node) || isCollection(node)) && node.range ? node.range : [];
     if (isOpen && start < offset && offset <= end) starts.push(start);
   });
   return starts.at(-1);
 }
 
-const closed = (sign = '') => `Put a ${{ '[': ']', '{': '}' }[sign] ?? sign} at the end of the text or list.`;
+const closed = (sign = '') =>
+  `Put a ${{ '[': ']', '{': '}' }[sign] ?? sign} at the end of the text or list.`;

@@ -20,7 +20,10 @@ export default defineToolbarApp({
       if (answer.pathname !== location.pathname) return;
       panel.replaceChildren(...panelOf(answer, document));
       const isWrong = answer.findings.some(({ severity }) => severity === 'error');
-      app.toggleNotification({ state: answer.findings.length > 0, level: isWrong ? 'error' : 'warning' });
+      app.toggleNotification({
+        state: answer.findings.length > 0,
+        level: isWrong ? 'error' : 'warning',
+      });
     });
     server.send<string>(ASK, location.pathname);
     if (sessionStorage.getItem(OPEN_KEY) === 'true') app.toggleState({ state: true });

@@ -1,6 +1,9 @@
 import type { Finding } from '../check/finding.ts';
 
-/** Messages between the panel and the development server: it asks for a path, and gets an answer now and after each save. */
+/**
+ * Messages between the panel and the development server: it asks for a path, and gets an answer now
+ * and after each save.
+ */
 export const ASK = 'content:ask';
 export const ANSWER = 'content:answer';
 

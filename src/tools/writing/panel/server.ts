@@ -15,7 +15,12 @@ const SETTLED_MS = 100;
 /** What the panel shows for a page. */
 function answerFor(root: string, pathname: string, findings: readonly Finding[]): Answer {
   const file = readContent(root).routes.get(firstPageOf(pathname.replace(/(.)\/$/, '$1')))?.file;
-  return { pathname, file, findings, limits: { title: limitsOf('title'), description: limitsOf('description') } };
+  return {
+    pathname,
+    file,
+    findings,
+    limits: { title: limitsOf('title'), description: limitsOf('description') },
+  };
 }
 
 function limitsOf(name: 'title' | 'description'): Limits {
@@ -29,7 +34,10 @@ function limitsOf(name: 'title' | 'description'): Limits {
  * @returns stops it
  */
 export function followContent(
-  { server: { watcher }, toolbar }: Pick<HookParameters<'astro:server:setup'>, 'server' | 'toolbar'>,
+  {
+    server: { watcher },
+    toolbar,
+  }: Pick<HookParameters<'astro:server:setup'>, 'server' | 'toolbar'>,
   print: (findings: readonly Finding[]) => void,
 ): () => void {
   const root = path.resolve(contentRoot());
@@ -41,7 +49,8 @@ export function followContent(
   let timer: NodeJS.Timeout | undefined;
   let last = Promise.resolve();
 
-  const tell = (pathname: string) => findings && toolbar.send(ANSWER, answerFor(root, pathname, findings));
+  const tell = (pathname: string) =>
+    findings && toolbar.send(ANSWER, answerFor(root, pathname, findings));
   const update = async () => {
     findings = await checkContent(root);
     asked.forEach(tell);

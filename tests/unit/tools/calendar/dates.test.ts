@@ -3,7 +3,8 @@ import { datedLines } from '../../../../src/tools/calendar/dates.ts';
 import { readContent } from '../../../../src/tools/writing/model/content.ts';
 import { folderWith } from '../../../support/temporary.ts';
 
-const linesOf = (file: string, text: string) => datedLines(readContent(folderWith({ [`src/content/${file}`]: text }), '2026-11-23'));
+const linesOf = (file: string, text: string) =>
+  datedLines(readContent(folderWith({ [`src/content/${file}`]: text }), '2026-11-23'));
 /** A list of topics, each with one of these dates, which is its id too. */
 const topicsWith = (field: string, ...days: string[]) =>
   linesOf('topics.yaml', days.map((day) => `- id: on-${day}\n  ${field}: ${day}\n`).join(''));
@@ -15,7 +16,9 @@ test('a review is announced thirty days ahead, not thirty-one, and until it is d
   ]));
 
 test('what goes live is announced thirty days ahead, and no more once it is live', () =>
-  expect(topicsWith('publishOn', '2026-11-23', '2026-11-24', '2026-12-23', '2026-12-24').publications).toEqual([
+  expect(
+    topicsWith('publishOn', '2026-11-23', '2026-11-24', '2026-12-23', '2026-12-24').publications,
+  ).toEqual([
     '- `src/content/topics.yaml`, `on-2026-11-24`, 2026-11-24',
     '- `src/content/topics.yaml`, `on-2026-12-23`, 2026-12-23',
   ]));
@@ -23,4 +26,6 @@ test('what goes live is announced thirty days ahead, and no more once it is live
 test.each([
   ['settings/company.yaml', 'reviewBy: 2026-12-01\n'],
   ['team/bram-osei.mdx', '---\nreviewBy: 2026-12-01\n---\n'],
-])('%s has dates too', (file, text) => expect(linesOf(file, text).reviews).toEqual([`- [ ] \`src/content/${file}\`, by 2026-12-01`]));
+])('%s has dates too', (file, text) =>
+  expect(linesOf(file, text).reviews).toEqual([`- [ ] \`src/content/${file}\`, by 2026-12-01`]),
+);

@@ -25,10 +25,22 @@ test('links that fail twice are named with the page that has them', async () => 
     { url: `${origin}/gone`, page: '/page/gone', reason: 'answers 404' },
     { url: `${origin}/breaks`, page: '/page/breaks', reason: 'no answer' },
   ]);
-  expect(asked).toEqual(['/there', '/gone', '/gone', '/refuses-programs', '/busy', '/busy', '/breaks', '/breaks']);
+  expect(asked).toEqual([
+    '/there',
+    '/gone',
+    '/gone',
+    '/refuses-programs',
+    '/busy',
+    '/busy',
+    '/breaks',
+    '/breaks',
+  ]);
 });
 
 test('links to other sites are tried, each once', () => {
-  const page = '<a href="/about">About</a><a href="mailto:a@x.example">Mail</a><a href="https://x.example/">X</a>';
-  expect([...externalLinks(folderWith({ 'a.html': page, 'b.html': page }))]).toEqual([['https://x.example/', '/a']]);
+  const page =
+    '<a href="/about">About</a><a href="mailto:a@x.example">Mail</a><a href="https://x.example/">X</a>';
+  expect([...externalLinks(folderWith({ 'a.html': page, 'b.html': page }))]).toEqual([
+    ['https://x.example/', '/a'],
+  ]);
 });

@@ -6,7 +6,9 @@ import { folderWith, serverWith } from '../../../support/temporary.ts';
 
 /** A live site that answers with these files. */
 const liveSite = (files: Record<string, string>) =>
-  serverWith(({ url = '' }, response) => void response.writeHead(url in files ? 200 : 404).end(files[url]));
+  serverWith(
+    ({ url = '' }, response) => void response.writeHead(url in files ? 200 : 404).end(files[url]),
+  );
 
 describe('the files of the version before', () => {
   test('stay for one deployment, immutable like the new ones', async () => {
@@ -27,7 +29,9 @@ describe('the files of the version before', () => {
   });
 
   test('cannot name a place outside the hashed folders', async () => {
-    const live = await liveSite({ '/assets.json': '["/_astro/../../evil.js","/index.html","https://evil.example/_astro/a.js"]' });
+    const live = await liveSite({
+      '/assets.json': '["/_astro/../../evil.js","/index.html","https://evil.example/_astro/a.js"]',
+    });
     expect(await copyPreviousAssets(folderWith({}), live)).toEqual({ files: [] });
   });
 

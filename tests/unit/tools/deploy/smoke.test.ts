@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { checkOrRollBack, expectedOf, type Result, smokeCheck } from '../../../../src/tools/deploy/smoke.ts';
+import {
+  checkOrRollBack,
+  expectedOf,
+  type Result,
+  smokeCheck,
+} from '../../../../src/tools/deploy/smoke.ts';
 import { folderWith, serverWith } from '../../../support/temporary.ts';
 
 const SCRIPT = '/_astro/site.12345678.js';
 const HOME = `<!doctype html><h1>Home</h1><script src="${SCRIPT}"></script>`;
-const EXPECTED = { redirect: { from: '/team', to: '/about-us', status: 301 }, hashed: SCRIPT, home: HOME };
+const EXPECTED = {
+  redirect: { from: '/team', to: '/about-us', status: 301 },
+  hashed: SCRIPT,
+  home: HOME,
+};
 
 interface Answer {
   status?: number;
@@ -36,7 +45,8 @@ test('what to expect is read from the build', () => {
 });
 
 describe('the smoke check', () => {
-  test('finds nothing wrong with what was built', async () => expect(await checkOf()).toEqual({ faults: [], remarks: [] }));
+  test('finds nothing wrong with what was built', async () =>
+    expect(await checkOf()).toEqual({ faults: [], remarks: [] }));
 
   test.each<[string, Record<string, Answer>, string]>([
     [
@@ -44,23 +54,60 @@ describe('the smoke check', () => {
       { '/': { body: HOME.replaceAll('12345678', '87654321') } },
       `/: is not the page that was built: it lacks ${SCRIPT}.`,
     ],
-    ['another page', { '/': { body: HOME.replace('Home', 'Parked') } }, '/: is not the page that was built: it lacks “Home”.'],
+    [
+      'another page',
+      { '/': { body: HOME.replace('Home', 'Parked') } },
+      '/: is not the page that was built: it lacks “Home”.',
+    ],
     ['a page that fails', { '/': { status: 500 } }, '/: answers 500, not 200.'],
-    ['a redirect elsewhere', { '/team': { status: 301, headers: { location: '/' } } }, '/team: leads to /, not to /about-us.'],
+    [
+      'a redirect elsewhere',
+      { '/team': { status: 301, headers: { location: '/' } } },
+      '/team: leads to /, not to /about-us.',
+    ],
     ['a redirect that is gone', { '/team': {} }, '/team: answers 200, not 301.'],
     ['a script that is gone', { [SCRIPT]: { status: 404 } }, `${SCRIPT}: answers 404, not 200.`],
-  ])('finds %s broken', async (_, changed, fault) => expect(await checkOf(changed)).toEqual({ faults: [fault], remarks: [] }));
+  ])('finds %s broken', async (_, changed, fault) =>
+    expect(await checkOf(changed)).toEqual({ faults: [fault], remarks: [] }),
+  );
 
   const withScript = (src: string) => ({ '/': { body: `${HOME}<script src="${src}"></script>` } });
   test.each<[string, Record<string, Answer>, RegExp]>([
-    ['hides addresses', withScript('/cdn-cgi/scripts/email-decode.min.js'), /“Email Address Obfuscation”: off/],
-    ['counts visits', withScript('https://static.cloudflareinsights.com/beacon.min.js'), /Web Analytics/],
-    ['postpones scripts', withScript('/cdn-cgi/scripts/rocket-loader.min.js'), /“Rocket Loader”: off/],
-    ['does something unknown', { '/': { body: HOME.replaceAll('><', '>\n<') } }, /Compare its source/],
-    ['challenges programs', { '/': { status: 403, headers: { 'cf-mitigated': 'challenge' } } }, /“Bot Fight Mode”: off/],
-    ['shortens caching', { [SCRIPT]: { headers: { 'cache-control': 'max-age=14400' } } }, /“Browser Cache TTL”/],
+    [
+      'hides addresses',
+      withScript('/cdn-cgi/scripts/email-decode.min.js'),
+      /“Email Address Obfuscation”: off/,
+    ],
+    [
+      'counts visits',
+      withScript('https://static.cloudflareinsights.com/beacon.min.js'),
+      /Web Analytics/,
+    ],
+    [
+      'postpones scripts',
+      withScript('/cdn-cgi/scripts/rocket-loader.min.js'),
+      /“Rocket Loader”: off/,
+    ],
+    [
+      'does something unknown',
+      { '/': { body: HOME.replaceAll('><', '>\n<') } },
+      /Compare its source/,
+    ],
+    [
+      'challenges programs',
+      { '/': { status: 403, headers: { 'cf-mitigated': 'challenge' } } },
+      /“Bot Fight Mode”: off/,
+    ],
+    [
+      'shortens caching',
+      { [SCRIPT]: { headers: { 'cache-control': 'max-age=14400' } } },
+      /“Browser Cache TTL”/,
+    ],
   ])('names the setting of a host that %s, which breaks nothing', async (_, changed, remark) => {
-    expect(await checkOf(changed)).toEqual({ faults: [], remarks: [expect.stringMatching(remark)] });
+    expect(await checkOf(changed)).toEqual({
+      faults: [],
+      remarks: [expect.stringMatching(remark)],
+    });
   });
 });
 
@@ -82,7 +129,11 @@ describe('a deployment', () => {
   };
   test('stays where it is right, at the latest at the last try', async () => {
     expect(await deployment([[]])).toEqual({ faults: [], reasons: [], waits: 0 });
-    expect(await deployment([['/: a'], ['/: a'], []])).toEqual({ faults: [], reasons: [], waits: 2 });
+    expect(await deployment([['/: a'], ['/: a'], []])).toEqual({
+      faults: [],
+      reasons: [],
+      waits: 2,
+    });
   });
   test('is taken back where it stays wrong', async () => {
     const live = expect.stringContaining('previous version is live again');

@@ -30,10 +30,17 @@ forms:
 };
 
 const site = (changes: Record<string, string> = {}) =>
-  folderWith(Object.fromEntries(Object.entries({ ...READY, ...changes }).map(([name, text]) => [`src/content/${name}`, text])));
+  folderWith(
+    Object.fromEntries(
+      Object.entries({ ...READY, ...changes }).map(([name, text]) => [`src/content/${name}`, text]),
+    ),
+  );
 const points = (changes: Record<string, string>) =>
-  openPoints(readContent(site(changes))).map(({ file, line, message }) => `${file.slice(12)}:${line} ${message}`);
-test('a site that is ready has no open points', () => expect(openPoints(readContent(site()))).toEqual([]));
+  openPoints(readContent(site(changes))).map(
+    ({ file, line, message }) => `${file.slice(12)}:${line} ${message}`,
+  );
+test('a site that is ready has no open points', () =>
+  expect(openPoints(readContent(site()))).toEqual([]));
 
 test('samples are found wherever they stand', () => {
   expect(
@@ -54,7 +61,8 @@ test('samples are found wherever they stand', () => {
 test('every stand-in in use is named', () => {
   expect(
     points({
-      'settings/embeds.yaml': 'kind: embeds\nbooking:\n  path: a/b\nform:\n  slug: m\nanalytics: {}\nforms: {}\n',
+      'settings/embeds.yaml':
+        'kind: embeds\nbooking:\n  path: a/b\nform:\n  slug: m\nanalytics: {}\nforms: {}\n',
       'cases/pump.mdx': '---\ntitle: Pump\nwhitePaper:\n  dialogId: dlg_f5\n---\n\nText.\n',
     }),
   ).toEqual([
@@ -72,9 +80,12 @@ test('every stand-in in use is named', () => {
 test('placeholders are found: of the README, reserved host names, and in a text, where links are none', () => {
   expect(
     points({
-      'settings/company.yaml': 'kind: company\nsite: https://rotor.example\nemail:\n  address: info@example.com\n',
-      'settings/embeds.yaml': READY['settings/embeds.yaml']?.replace('path: a/b', 'path: your-name/meeting') ?? '',
-      'pages/privacy-policy.mdx': '---\nkind: policy\n---\n\nRequests go to [contact e-mail]. See [the form](/contact-us).\n',
+      'settings/company.yaml':
+        'kind: company\nsite: https://rotor.example\nemail:\n  address: info@example.com\n',
+      'settings/embeds.yaml':
+        READY['settings/embeds.yaml']?.replace('path: a/b', 'path: your-name/meeting') ?? '',
+      'pages/privacy-policy.mdx':
+        '---\nkind: policy\n---\n\nRequests go to [contact e-mail]. See [the form](/contact-us).\n',
     }),
   ).toEqual([
     'pages/privacy-policy.mdx:5 “[contact e-mail]” is a placeholder, or was meant to be a link.',

@@ -20,15 +20,24 @@ const changed = (route: string): Entry => ({
 });
 /** The comment as GitHub shows it. */
 const shown = (found: Partial<ReviewReport>) =>
-  load(markdownToHtml(commentText({ base: 'main', errors: [], warnings: [], entries: [], ...found })).html);
+  load(
+    markdownToHtml(commentText({ base: 'main', errors: [], warnings: [], entries: [], ...found }))
+      .html,
+  );
 
 describe('the comment', () => {
   test('has the changed words of each page, and a link to it', () => {
     const $ = shown({ entries: [changed('/training')] });
-    expect([$('td del').text(), $('td ins').text(), $('tbody a').attr('href')]).toEqual(['firm', 'engineer', '/training']);
+    expect([$('td del').text(), $('td ins').text(), $('tbody a').attr('href')]).toEqual([
+      'firm',
+      'engineer',
+      '/training',
+    ]);
   });
   test('has one row for pages that changed for the same reason', () =>
-    expect(textsOf(shown({ entries: [changed('/training'), changed('/inspections')] }), 'tbody summary')).toEqual(['and 1 more']));
+    expect(
+      textsOf(shown({ entries: [changed('/training'), changed('/inspections')] }), 'tbody summary'),
+    ).toEqual(['and 1 more']));
   test('is red with an error, and shows its text literally', () => {
     const message = 'No `x`\n\n[a](https://evil.example) <img src="https://evil.example">';
     const $ = shown({ errors: [message] });

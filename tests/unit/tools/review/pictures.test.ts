@@ -6,11 +6,16 @@ import { folderWith } from '../../../support/temporary.ts';
 
 /** A picture 20 px wide with these rectangles. */
 const picture = (height: number, ...rectangles: string[]) =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="20" height="${height}">${rectangles.join('')}</svg>`);
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="${height}">${rectangles.join('')}</svg>`,
+  );
 const rectangle = (top: number, height: number, fill: string, left = 0, width = 20) =>
   `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${fill}"/>`;
 
-/** Compares two pictures. @returns heights of those of each place that differs: before, after, difference */
+/**
+ * Compares two pictures. @returns heights of those of each place that differs: before, after,
+ * difference
+ */
 async function heightsOf(before: Buffer, after: Buffer): Promise<number[][]> {
   const folder = folderWith({});
   const heightOf = async (name: string) => (await sharp(path.join(folder, name)).metadata()).height;
@@ -20,7 +25,8 @@ async function heightsOf(before: Buffer, after: Buffer): Promise<number[][]> {
 
 describe('the pictures of a page', () => {
   test('have a crop for each of two distant changes', async () => {
-    const counters = (fill: string) => picture(1220, rectangle(0, 10, fill), rectangle(1010, 10, fill));
+    const counters = (fill: string) =>
+      picture(1220, rectangle(0, 10, fill), rectangle(1010, 10, fill));
     expect(await heightsOf(counters('#000'), counters('#111'))).toEqual([
       [90, 90, 90],
       [170, 170, 170],
@@ -32,16 +38,23 @@ describe('the pictures of a page', () => {
     expect(await heightsOf(before, after)).toEqual([[160, 460, 160]]);
   });
   test('have no crop where something is a pixel lower than before', async () => {
-    const lowerBy = (shift: number) => picture(449 + shift, rectangle(0, 99, '#00f'), rectangle(399 + shift, 50, '#0f0'));
+    const lowerBy = (shift: number) =>
+      picture(449 + shift, rectangle(0, 99, '#00f'), rectangle(399 + shift, 50, '#0f0'));
     expect(await heightsOf(lowerBy(0), lowerBy(1))).toEqual([]);
   });
   test.each([
     [1, 0],
     [3, 1],
   ])('where one of two columns is %i px lower than before, have %i crops', async (shift, crops) => {
-    const columns = (top: number) => picture(400, rectangle(50, 9, '#000', 0, 5), rectangle(top, 9, '#000', 10, 5));
+    const columns = (top: number) =>
+      picture(400, rectangle(50, 9, '#000', 0, 5), rectangle(top, 9, '#000', 10, 5));
     expect(await heightsOf(columns(50), columns(50 + shift))).toHaveLength(crops);
   });
   test('differ where a ground is a shade lighter', async () =>
-    expect(await heightsOf(picture(10, rectangle(0, 10, '#faf9f5')), picture(10, rectangle(0, 10, '#fbfaf6')))).toEqual([[10, 10, 10]]));
+    expect(
+      await heightsOf(
+        picture(10, rectangle(0, 10, '#faf9f5')),
+        picture(10, rectangle(0, 10, '#fbfaf6')),
+      ),
+    ).toEqual([[10, 10, 10]]));
 });

@@ -5,14 +5,23 @@ import { expect, test } from 'vitest';
 import { addPreview } from '../../../../src/tools/review/preview.ts';
 import { type Files, folderWith } from '../../../support/temporary.ts';
 
-const PAGE = '<!doctype html><html lang="en"><head><title>Training</title></head><body><main>Text</main></body></html>';
+const PAGE =
+  '<!doctype html><html lang="en"><head><title>Training</title></head><body><main>Text</main></body></html>';
 
 const DRAFT = PAGE.replace('<main>', '<main><header><b data-draft>Draft</b></header>');
 const REPORT = '<section><h2 id="page/changed">/changed</h2><p>text</p></section>';
 
 /** A built site as the preview of a change. @returns what a file of it says */
-function previewOf(headers = '/*\n  A: b\n', review: Files = { 'report.html': REPORT, 'shots/a.webp': '' }) {
-  const pages = { 'changed.html': PAGE, 'index.html': PAGE, 'draft.html': DRAFT, 'stand-in/form.html': PAGE };
+function previewOf(
+  headers = '/*\n  A: b\n',
+  review: Files = { 'report.html': REPORT, 'shots/a.webp': '' },
+) {
+  const pages = {
+    'changed.html': PAGE,
+    'index.html': PAGE,
+    'draft.html': DRAFT,
+    'stand-in/form.html': PAGE,
+  };
   const folder = folderWith({ ...pages, _headers: headers });
   const reviewed = folderWith(review);
   const files = fs.readdirSync(reviewed).map((file) => path.join(reviewed, file));
@@ -26,7 +35,9 @@ test.each([
   ['index', 'no change on this page', '/_preview/report'],
 ])('the page %s of a preview says: %s', (name, state, url) => {
   const read = previewOf();
-  expect(noteIn(read(`${name}.html`)).text()).toBe(`Preview of A <b>bold</b> branch (#12) · ${state} · What changed`);
+  expect(noteIn(read(`${name}.html`)).text()).toBe(
+    `Preview of A <b>bold</b> branch (#12) · ${state} · What changed`,
+  );
   expect(
     noteIn(read(`${name}.html`))
       .find('a')
@@ -43,7 +54,8 @@ test('a preview without a review says so', () => {
   expect(noteIn(previewOf('/*\n', {})('index.html')).text()).toContain('not reviewed');
 });
 
-test('a stand-in, which pages show in a frame, says nothing', () => expect(previewOf()('stand-in/form.html')).toBe(PAGE));
+test('a stand-in, which pages show in a frame, says nothing', () =>
+  expect(previewOf()('stand-in/form.html')).toBe(PAGE));
 
 test('no search engine may index a preview', () => {
   expect(previewOf()('_headers')).toBe('/*\n  X-Robots-Tag: noindex, nofollow\n  A: b\n');

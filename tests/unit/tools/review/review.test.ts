@@ -14,23 +14,42 @@ import { folderWith, repositoryIn, writeFiles } from '../../../support/temporary
 
 /** The target of a link, as long as one that carries a campaign. */
 const LONG_URL = `https://standards.example/${'a'.repeat(120)}?from=${'b'.repeat(40)}`;
-const page = (body: string) => `<!doctype html><html lang="en"><head><title>Site</title></head><body>${body}</body></html>`;
+const page = (body: string) =>
+  `<!doctype html><html lang="en"><head><title>Site</title></head><body>${body}</body></html>`;
 
 /** A repository with a site of two pages. @returns its folder */
 function repository(): string {
-  const pages = { 'site/index.html': page('<p>Home</p>'), 'site/pump.html': page('<p>It lost its bearing.</p><p>Nobody knows.</p>') };
+  const pages = {
+    'site/index.html': page('<p>Home</p>'),
+    'site/pump.html': page('<p>It lost its bearing.</p><p>Nobody knows.</p>'),
+  };
   const root = folderWith({ '.gitignore': '.cache/\n', ...pages }, afterAll);
   repositoryIn(root);
   return root;
 }
 /** Reviews a repository whose build copies its files, and whose check finds one mistake. */
-const reviewOf = (root: string, severity: Finding['severity'] = 'warning', options: Partial<ReviewOptions> = {}): Promise<ReviewReport> =>
+const reviewOf = (
+  root: string,
+  severity: Finding['severity'] = 'warning',
+  options: Partial<ReviewOptions> = {},
+): Promise<ReviewReport> =>
   review({
     root,
     base: 'HEAD',
     say: () => undefined,
-    check: async () => [{ file: 'a.mdx', line: 1, column: 2, severity, message: '"teh".', code: 'spelling', repair: 'Write "the".' }],
-    build: (tree) => fs.cpSync(path.join(tree, 'site'), path.join(tree, 'dist'), { recursive: true }),
+    check: async () => [
+      {
+        file: 'a.mdx',
+        line: 1,
+        column: 2,
+        severity,
+        message: '"teh".',
+        code: 'spelling',
+        repair: 'Write "the".',
+      },
+    ],
+    build: (tree) =>
+      fs.cpSync(path.join(tree, 'site'), path.join(tree, 'dist'), { recursive: true }),
     ...options,
   });
 
@@ -42,24 +61,31 @@ describe('a review', () => {
     root = repository();
     writeFiles(root, {
       'site/index.html': page('<p class="unused">Home</p>'),
-      'site/pump.html': page(`<p>It lost its seal.</p><p><a href="${LONG_URL}">Nobody</a> knows.</p>`),
+      'site/pump.html': page(
+        `<p>It lost its seal.</p><p><a href="${LONG_URL}">Nobody</a> knows.</p>`,
+      ),
     });
     found = await reviewOf(root);
   });
 
-  test('lists only pages that read or look different', () => expect(found.entries.map(({ route }) => route)).toEqual(['/pump']));
+  test('lists only pages that read or look different', () =>
+    expect(found.entries.map(({ route }) => route)).toEqual(['/pump']));
   test('says what the check finds, with place and repair', () =>
     expect(found.warnings).toEqual(['a.mdx:1:2  warning  "teh".  (spelling)\n    Write "the".']));
   test('shows words, links, and pictures of both versions at three widths', () => {
     const $ = load(fs.readFileSync(out('report.html'), 'utf8'));
     const below = (title: string) => $(`h3:contains("${title}")`).nextUntil(':not(p)');
-    expect([textsOf($, below('Words').find('del')), textsOf($, below('Words').find('ins'))]).toEqual([['bearing.'], ['seal.']]);
+    expect([
+      textsOf($, below('Words').find('del')),
+      textsOf($, below('Words').find('ins')),
+    ]).toEqual([['bearing.'], ['seal.']]);
     expect(textsOf($, below('Links').find('ins'))).toEqual([`Nobody → ${LONG_URL}`]);
     const pictures = valuesOf($, 'img', 'src');
     expect(pictures).toHaveLength(3 * 3);
     expect(pictures.filter((name) => !fs.existsSync(out(name)))).toEqual([]);
   });
-  test('writes the comment of a pull request', () => expect(fs.readFileSync(out('comment.md'), 'utf8')).toContain('<ins>seal.</ins>'));
+  test('writes the comment of a pull request', () =>
+    expect(fs.readFileSync(out('comment.md'), 'utf8')).toContain('<ins>seal.</ins>'));
   test('can be read at 320 px, whatever the length of a URL, and passes axe', async () => {
     const browser = await launchBrowser();
     const shown = await browser.newPage({ viewport: { width: 320, height: 800 } });
@@ -87,10 +113,17 @@ describe('a review without a change', () => {
     const build = (tree: string) => {
       throw new Error(`${tree}/broken.astro has no end.`);
     };
-    expect((await reviewOf(root, 'warning', { build })).errors).toEqual(['broken.astro has no end.']);
+    expect((await reviewOf(root, 'warning', { build })).errors).toEqual([
+      'broken.astro has no end.',
+    ]);
   });
   test('builds no content with errors', async () =>
-    expect(await reviewOf(root, 'error')).toMatchObject({ errors: [expect.stringContaining('a.mdx:1:2')], warnings: [] }));
+    expect(await reviewOf(root, 'error')).toMatchObject({
+      errors: [expect.stringContaining('a.mdx:1:2')],
+      warnings: [],
+    }));
   test('names a version that git does not know', () =>
-    expect(reviewOf(root, 'warning', { base: 'no-such-branch' })).rejects.toThrow('git doesn\'t know a commit "no-such-branch"'));
+    expect(reviewOf(root, 'warning', { base: 'no-such-branch' })).rejects.toThrow(
+      'git doesn\'t know a commit "no-such-branch"',
+    ));
 });

@@ -15,7 +15,9 @@ interface Workflow {
 describe.each(names)('%s', (name) => {
   test('has least rights, pinned actions, and no title in the shell', () => {
     const { permissions, jobs } = parse(read(name)) as Workflow;
-    expect(['read', 'write']).toEqual(expect.arrayContaining(Object.values(permissions ?? { all: 'write-all' })));
+    expect(['read', 'write']).toEqual(
+      expect.arrayContaining(Object.values(permissions ?? { all: 'write-all' })),
+    );
     for (const [job, { steps }] of Object.entries(jobs)) {
       for (const { uses = '', run = '' } of steps) {
         expect(uses, job).toMatch(/^$|@[0-9a-f]{40}$/);
@@ -29,7 +31,9 @@ test('a job that runs the code of a pull request has no secret', () => {
   const trusted = names.flatMap((name) => {
     const { on, jobs } = parse(read(name)) as Workflow;
     if (on !== 'pull_request' && !Object.hasOwn(Object(on), 'pull_request')) return [];
-    const writes = Object.entries(jobs).filter(([, job]) => /secrets\.|"write"/.test(JSON.stringify(job)));
+    const writes = Object.entries(jobs).filter(([, job]) =>
+      /secrets\.|"write"/.test(JSON.stringify(job)),
+    );
     return writes.map(([job]) => `${name} ${job}`);
   });
   expect(trusted).toEqual(['preview.yml publish']);

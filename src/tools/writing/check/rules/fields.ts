@@ -10,10 +10,17 @@ import { stretchOf } from '../../model/source.ts';
 import { explainIssue } from '../explain-issue.ts';
 import { atField, atKey, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
 
-export const rules: Rule[] = [{ code: 'field', check: (content) => [checkFields(content), checkTables(content), alwaysLive(content)] }];
+export const rules: Rule[] = [
+  {
+    code: 'field',
+    check: (content) => [checkFields(content), checkTables(content), alwaysLive(content)],
+  },
+];
 
 const checkFields = (content: Content): RuleResult =>
-  entriesOf(content).map((entry) => problemsOf(schemaOf(entry.collection), entry, parsed(entry).error));
+  entriesOf(content).map((entry) =>
+    problemsOf(schemaOf(entry.collection), entry, parsed(entry).error),
+  );
 
 /** Files that are no collection. */
 const checkTables = ({ redirects, houseStyle }: Content): RuleResult =>
@@ -22,7 +29,13 @@ const checkTables = ({ redirects, houseStyle }: Content): RuleResult =>
     { source: houseStyle, schema: houseStyleSchema },
   ].map(
     ({ source, schema }) =>
-      source && !source.problem && problemsOf(schema, { data: source.data, source, base: [] }, schema.safeParse(source.data).error),
+      source &&
+      !source.problem &&
+      problemsOf(
+        schema,
+        { data: source.data, source, base: [] },
+        schema.safeParse(source.data).error,
+      ),
   );
 
 function problemsOf(
@@ -32,7 +45,9 @@ function problemsOf(
 ): DraftFinding[] {
   const issues = error?.issues ?? [];
   // If a value is of the wrong kind, nothing else about it is worth reporting.
-  const wrongKind = issues.flatMap(({ code, path: at }) => (code === 'invalid_type' ? at.join('.') : []));
+  const wrongKind = issues.flatMap(({ code, path: at }) =>
+    code === 'invalid_type' ? at.join('.') : [],
+  );
   const explained = issues
     .filter(({ code, path: at }) => code === 'invalid_type' || !wrongKind.includes(at.join('.')))
     .flatMap((issue) => explainIssue(issue, schema, data));
@@ -43,9 +58,15 @@ function problemsOf(
     .map(({ path: at, field: name, found, repair, right, isKey }) => {
       const whole = [...base, ...at];
       const parent = source.node(whole.slice(0, -1));
-      const pair = isKey && isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && key.value === whole.at(-1)) : undefined;
+      const pair =
+        isKey && isMap(parent)
+          ? parent.items.find(({ key }) => isScalar(key) && key.value === whole.at(-1))
+          : undefined;
       const node = pair?.key ?? source.node(whole);
-      const fix = right !== undefined && isScalar(node) ? { ...stretchOf(source, node), text: right } : undefined;
+      const fix =
+        right !== undefined && isScalar(node)
+          ? { ...stretchOf(source, node), text: right }
+          : undefined;
       return atKey(source, whole, `${name || 'The entry'} ${found}.`, repair, fix);
     });
 }
@@ -58,7 +79,13 @@ const alwaysLive = (content: Content): RuleResult =>
       ['draft', 'publishOn'].map((key) => {
         const message = `The page ${entry.id} is always live: ${key} has no effect here.`;
         return (
-          Boolean(field(entry.data, key)) && atField(entry, [key], message, `Take “${key}” out; show the new version in a pull request.`)
+          Boolean(field(entry.data, key)) &&
+          atField(
+            entry,
+            [key],
+            message,
+            `Take “${key}” out; show the new version in a pull request.`,
+          )
         );
       }),
     );

@@ -19,7 +19,10 @@ export const rules: Rule[] = [
 
 /** The drawings of an entry, `figure` and those of `figures`, that are valid. */
 const drawnIn = (entry: Entry): { path: PropertyKey[]; figure: Figure }[] =>
-  [['figure'], ...Object.keys(field(entry.data, 'figures') ?? {}).map((key) => ['figures', key])].flatMap((path) => {
+  [
+    ['figure'],
+    ...Object.keys(field(entry.data, 'figures') ?? {}).map((key) => ['figures', key]),
+  ].flatMap((path) => {
     const { data: figure } = figureSchema.safeParse(field(entry.data, ...path));
     return figure ? [{ path, figure }] : [];
   });

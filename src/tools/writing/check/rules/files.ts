@@ -33,11 +33,19 @@ const LISTS = [...ENTRY_LISTS, REDIRECTS_FILE, URLS, DICTIONARY, HOUSE_STYLE];
 const GUIDES = ['README', 'EXAMPLES', 'VENDORS'].map((name) => `${CONTENT}/${name}.md`);
 
 function missingFiles({ files }: Content): RuleResult {
-  const settings = settingsSchema().options.map(({ shape }) => `${CONTENT}/settings/${shape.kind.value}.yaml`);
+  const settings = settingsSchema().options.map(
+    ({ shape }) => `${CONTENT}/settings/${shape.kind.value}.yaml`,
+  );
   const needed = [...settings, ...PAGE_IDS.map((id) => `${CONTENT}/pages/${id}.mdx`), ...LISTS];
   return needed
     .filter((file) => !files.includes(file))
-    .map((file) => atFile(file, 'The file is missing: the site can’t be built without it.', `Restore it: ${restoring(file)}`));
+    .map((file) =>
+      atFile(
+        file,
+        'The file is missing: the site can’t be built without it.',
+        `Restore it: ${restoring(file)}`,
+      ),
+    );
 }
 
 const deletedEntries = ({ deleted }: Content): RuleResult =>
@@ -50,19 +58,32 @@ const deletedEntries = ({ deleted }: Content): RuleResult =>
   );
 
 const silentGit = ({ gitError }: Content): RuleResult =>
-  gitError !== undefined && asWarning(atFile(CONTENT, 'Git can’t tell which files were deleted by hand.', `It says: ${gitError}`));
+  gitError !== undefined &&
+  asWarning(
+    atFile(CONTENT, 'Git can’t tell which files were deleted by hand.', `It says: ${gitError}`),
+  );
 
 function wrongEncoding(source: Source): RuleResult {
   const at = source.text.indexOf('\ufffd');
   const message = 'A letter is lost here: the file is not saved as UTF-8, or once was not.';
   return (
-    at >= 0 && atOffset(source, at, message, 'Save the file with the encoding UTF-8. If the letter is still lost, type the word again.')
+    at >= 0 &&
+    atOffset(
+      source,
+      at,
+      message,
+      'Save the file with the encoding UTF-8. If the letter is still lost, type the word again.',
+    )
   );
 }
 
 const notAList = ({ file, data, problem }: Source): RuleResult =>
   ENTRY_LISTS.includes(file) && !problem && !Array.isArray(data)
-    ? atFile(file, 'The file isn’t a list.', 'Start each entry with “- id: …”; a list without entries is written [].')
+    ? atFile(
+        file,
+        'The file isn’t a list.',
+        'Start each entry with “- id: …”; a list without entries is written [].',
+      )
     : [];
 
 function unreadFiles({ files, sources, unread, routes }: Content): RuleResult {
@@ -70,34 +91,55 @@ function unreadFiles({ files, sources, unread, routes }: Content): RuleResult {
   const isWhole = [...unread.values()].every((ids) => ids.length === 0);
   const shown = new Set([...routes.values()].map(({ file }) => file));
   const isRead = (file: string) => {
-    if (isPicture(file)) return !isWhole || sources.some(({ text }) => text.includes(`/${path.posix.basename(file)}`));
+    if (isPicture(file))
+      return !isWhole || sources.some(({ text }) => text.includes(`/${path.posix.basename(file)}`));
     // Of the pages, only the site's own and lists of services are shown.
     const isPage = file.startsWith(`${CONTENT}/pages/`);
-    return sources.some((source) => source.file === file) && (!isPage || shown.has(file) || PAGE_IDS.includes(path.basename(file, '.mdx')));
+    return (
+      sources.some((source) => source.file === file) &&
+      (!isPage || shown.has(file) || PAGE_IDS.includes(path.basename(file, '.mdx')))
+    );
   };
   return files
     .filter((file) => ![...LISTS, ...GUIDES].includes(file) && !isRead(file))
     .map((file): RuleResult => {
-      const isEntry = FOLDERS.some((folder) => file.startsWith(`${folder}/`)) && /\.mdx?$/i.test(file);
+      const isEntry =
+        FOLDERS.some((folder) => file.startsWith(`${folder}/`)) && /\.mdx?$/i.test(file);
       const message = 'Nothing reads this file, so it isn’t shown anywhere.';
-      if (!isEntry) return atFile(file, message, 'Name it in its entry, correct its name, or delete it.');
+      if (!isEntry)
+        return atFile(file, message, 'Name it in its entry, correct its name, or delete it.');
       const name = `${slugOf(path.posix.basename(file).replace(/\.mdx?$/i, ''))}.mdx`;
       const repair = `Call it ${name}, in the folder of its kind (a further page is “kind: list”), with “draft: true” if it isn’t ready; or delete it.`;
       return { ...atFile(file, message, repair), severity: 'error' };
     });
 }
 
-/** Names that can't be a URL, and entries whose pages, documents or Open Graph images would be one file. */
+/**
+ * Names that can't be a URL, and entries whose pages, documents or Open Graph images would be one
+ * file.
+ */
 function names(content: Content): RuleResult {
   const withPage = entriesOf(content, 'pages', 'services', 'cases');
-  const withDocument = entriesOf(content, 'cases', 'papers').filter(({ data }) => !field(data, 'whitePaper', 'paper'));
+  const withDocument = entriesOf(content, 'cases', 'papers').filter(
+    ({ data }) => !field(data, 'whitePaper', 'paper'),
+  );
   return [...withPage, ...entriesOf(content, 'papers', 'team')].map((entry) => {
     const { collection, id, source } = entry;
     if (collection === 'pages' && PAGE_IDS.includes(id)) return [];
-    const before = [withPage, withDocument].flatMap((entries) => entries.slice(0, Math.max(entries.indexOf(entry), 0)));
+    const before = [withPage, withDocument].flatMap((entries) =>
+      entries.slice(0, Math.max(entries.indexOf(entry), 0)),
+    );
     const first = before.find((other) => other.id === id);
-    const taken = first && `The name “${id}” is taken by ${first.source.file}: both would have the same page or file.`;
+    const taken =
+      first &&
+      `The name “${id}” is taken by ${first.source.file}: both would have the same page or file.`;
     const problem = nameProblem(id) ?? taken;
-    return problem ? atFile(source.file, problem, `Rename it: npm run content:rename ${collection}/${id} new-name`) : [];
+    return problem
+      ? atFile(
+          source.file,
+          problem,
+          `Rename it: npm run content:rename ${collection}/${id} new-name`,
+        )
+      : [];
   });
 }

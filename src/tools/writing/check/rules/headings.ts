@@ -7,7 +7,8 @@ import { asWarning, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 export const rules: Rule[] = [{ code: 'heading', check: eachEntry(headings) }];
 
 /** The deepest level that page and document of an entry have. */
-const deepestOf = ({ collection }: Entry) => (collection === 'pages' || collection === 'team' ? 4 : 3);
+const deepestOf = ({ collection }: Entry) =>
+  collection === 'pages' || collection === 'team' ? 4 : 3;
 
 /** A heading's mark, and that of another level. */
 const hashes = (node: Node, level: number): Edit => {
@@ -33,20 +34,53 @@ function headings(entry: Entry): RuleResult {
     const words = textOf(node).trim();
     const isTwice = seen.has(words.toLowerCase());
     seen.add(words.toLowerCase());
-    if (!words) return found(node, 'The heading has no words.', 'Write its words after the ##, or take it out.');
-    if (depth === 1) return found(node, 'This is a first-level heading.', 'Only the page’s title is one: use "##".', hashes(node, 2));
+    if (!words)
+      return found(
+        node,
+        'The heading has no words.',
+        'Write its words after the ##, or take it out.',
+      );
+    if (depth === 1)
+      return found(
+        node,
+        'This is a first-level heading.',
+        'Only the page’s title is one: use "##".',
+        hashes(node, 2),
+      );
     if (depth > deepestOf(entry))
-      return found(node, `A heading of level ${depth} is too deep for this text.`, `Use "${'#'.repeat(deepestOf(entry))}" at most.`);
+      return found(
+        node,
+        `A heading of level ${depth} is too deep for this text.`,
+        `Use "${'#'.repeat(deepestOf(entry))}" at most.`,
+      );
     if (depth > above + 1) {
       const fix = hashes(node, above + 1);
-      return found(node, `A heading of level ${depth} follows one of level ${above}.`, `Use "${fix.text}".`, fix);
+      return found(
+        node,
+        `A heading of level ${depth} follows one of level ${above}.`,
+        `Use "${fix.text}".`,
+        fix,
+      );
     }
     if (isTwice)
       return asWarning(
-        found(node, `The heading “${words}” appears twice in this text.`, 'Give it other words, so that links can name it.'),
+        found(
+          node,
+          `The heading “${words}” appears twice in this text.`,
+          'Give it other words, so that links can name it.',
+        ),
       );
     const next = all[i + 1];
     const isEmpty = !next || (next.type === 'heading' && (next.depth ?? 0) <= depth);
-    return isEmpty && asWarning(found(node, `There is nothing below the heading “${words}”.`, 'Write its text, or take the heading out.'));
+    return (
+      isEmpty &&
+      asWarning(
+        found(
+          node,
+          `There is nothing below the heading “${words}”.`,
+          'Write its text, or take the heading out.',
+        ),
+      )
+    );
   });
 }

@@ -8,7 +8,12 @@ import { matchesIn, type WordAdvice } from '../forms.ts';
 import type { DraftFinding, Rule, RuleResult } from '../rule.ts';
 import { textsIn } from '../texts.ts';
 
-export const rules: Rule[] = [{ code: 'style', check: (content) => content.houseStyle && styleOf(rowsOf(content.houseStyle), content) }];
+export const rules: Rule[] = [
+  {
+    code: 'style',
+    check: (content) => content.houseStyle && styleOf(rowsOf(content.houseStyle), content),
+  },
+];
 
 type Words = Parameters<typeof matchesIn>[0] & { isLink: boolean };
 
@@ -19,26 +24,49 @@ const wordsIn = (entry: Entry): Words[] =>
     ? []
     : [
         // What somebody said, between “ and ”, isn’t checked against the house style.
-        ...textsIn(entry).map((text) => ({ ...text, raw: blanked(text.raw, /“[^”]*”/g), isLink: false })),
+        ...textsIn(entry).map((text) => ({
+          ...text,
+          raw: blanked(text.raw, /“[^”]*”/g),
+          isLink: false,
+        })),
         ...nodesIn(entry.source.tree)
-          .filter((node) => node.type === 'link' && entry.source.text.startsWith('[', spanOf(node).start))
-          .map((node) => ({ source: entry.source, start: spanOf(node).start + 1, raw: textOf(node), isLink: true })),
+          .filter(
+            (node) => node.type === 'link' && entry.source.text.startsWith('[', spanOf(node).start),
+          )
+          .map((node) => ({
+            source: entry.source,
+            start: spanOf(node).start + 1,
+            raw: textOf(node),
+            isLink: true,
+          })),
       ];
 
 /** The rows of a table, with patterns that match whole words, or the whole words of a link. */
 const rowsOf = memoize((table: Source) =>
   (houseStyleSchema.safeParse(table.data).data ?? []).map((row) => {
-    const [before, after] = row.in === 'links' ? ['^', '$'] : [String.raw`(?<![\p{L}\p{M}\d])`, String.raw`(?![\p{L}\p{M}\d])`];
-    const leaves = row.except.length > 0 && new RegExp(row.except.map((phrase) => RegExp.escape(phrase)).join('|'), 'giu');
-    return { ...row, leaves, pattern: new RegExp(`${before}(?:${row.pattern})${after}`, row.exact ? 'gu' : 'giu') };
+    const [before, after] =
+      row.in === 'links'
+        ? ['^', '$']
+        : [String.raw`(?<![\p{L}\p{M}\d])`, String.raw`(?![\p{L}\p{M}\d])`];
+    const leaves =
+      row.except.length > 0 &&
+      new RegExp(row.except.map((phrase) => RegExp.escape(phrase)).join('|'), 'giu');
+    return {
+      ...row,
+      leaves,
+      pattern: new RegExp(`${before}(?:${row.pattern})${after}`, row.exact ? 'gu' : 'giu'),
+    };
   }),
 );
 
 /** The patterns of the table for words in texts, which then need no dictionary. */
 export const stylePatterns = ({ houseStyle }: Content): RegExp[] =>
-  houseStyle ? rowsOf(houseStyle).flatMap(({ pattern, in: where }) => (where === 'texts' ? pattern : [])) : [];
+  houseStyle
+    ? rowsOf(houseStyle).flatMap(({ pattern, in: where }) => (where === 'texts' ? pattern : []))
+    : [];
 
-const blanked = (raw: string, pattern: RegExp) => raw.replace(pattern, (left) => ' '.repeat(left.length));
+const blanked = (raw: string, pattern: RegExp) =>
+  raw.replace(pattern, (left) => ' '.repeat(left.length));
 
 function styleOf(rows: ReturnType<typeof rowsOf>, content: Content): RuleResult {
   return entriesOf(content).map((entry) =>
@@ -46,23 +74,36 @@ function styleOf(rows: ReturnType<typeof rowsOf>, content: Content): RuleResult 
       rows
         .filter((row) => (row.in === 'links') === words.isLink)
         .map(({ pattern, leaves, message, replacement, severity }): DraftFinding[] =>
-          matchesIn({ ...words, raw: leaves ? blanked(words.raw, leaves) : words.raw }, pattern, (match) =>
-            advice(
-              match[0],
-              message,
-              replacement?.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? ''),
-            ),
+          matchesIn(
+            { ...words, raw: leaves ? blanked(words.raw, leaves) : words.raw },
+            pattern,
+            (match) =>
+              advice(
+                match[0],
+                message,
+                replacement?.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? ''),
+              ),
           ).map((found) => (severity ? { ...found, severity } : found)),
         ),
     ),
   );
 }
 
-function advice(words: string, message: string | undefined, replacement: string | undefined): WordAdvice {
-  const right = replacement && (/^\p{Lu}\p{Ll}/u.test(words) ? replacement.slice(0, 1).toUpperCase() + replacement.slice(1) : replacement);
+function advice(
+  words: string,
+  message: string | undefined,
+  replacement: string | undefined,
+): WordAdvice {
+  const right =
+    replacement &&
+    (/^\p{Lu}\p{Ll}/u.test(words)
+      ? replacement.slice(0, 1).toUpperCase() + replacement.slice(1)
+      : replacement);
   return [
     message ? `“${words}”: ${message}` : `“${words}” is written “${right}” here.`,
-    right ? `Write “${right}”.` : 'Write it another way; if it is right here, set the finding aside: allow: { style: the reason }',
+    right
+      ? `Write “${right}”.`
+      : 'Write it another way; if it is right here, set the finding aside: allow: { style: the reason }',
     right,
   ];
 }

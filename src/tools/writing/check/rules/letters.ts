@@ -17,8 +17,13 @@ function letters(text: Stretch): DraftFinding[] {
   const known = [charactersOf('archivoRegular'), charactersOf('jetbrainsMono')];
   const isInDrawing = text.path[0] === 'figure' || text.path[0] === 'figures';
   const isShown = (letter: string) =>
-    (!isInDrawing && RAISED.test(letter)) || (!LOOKALIKE.test(letter) && known.some((each) => each.has(letter.codePointAt(0) ?? 0)));
-  const unseen = matchesIn(text, UNSEEN, () => ['There is an invisible character here.', 'Type the words on both sides again.', '']);
+    (!isInDrawing && RAISED.test(letter)) ||
+    (!LOOKALIKE.test(letter) && known.some((each) => each.has(letter.codePointAt(0) ?? 0)));
+  const unseen = matchesIn(text, UNSEEN, () => [
+    'There is an invisible character here.',
+    'Type the words on both sides again.',
+    '',
+  ]);
   const missing = matchesIn(text, /[^\t\n\r -~\p{M}\p{Cc}\p{Cf}\ufffd]/gu, ([letter]) =>
     isShown(letter)
       ? undefined

@@ -8,7 +8,9 @@ import { nodeContext } from '../nodes.ts';
 import type { Rule, RuleResult } from '../rule.ts';
 import { atTarget, pathProblem, targetProblem } from '../targets.ts';
 
-export const rules: Rule[] = [{ code: 'link', check: (content) => [bodyLinks(content), routeFields(content)] }];
+export const rules: Rule[] = [
+  { code: 'link', check: (content) => [bodyLinks(content), routeFields(content)] },
+];
 
 function bodyLinks(content: Content): RuleResult {
   return entriesOf(content).map((entry) => {
@@ -19,7 +21,11 @@ function bodyLinks(content: Content): RuleResult {
       const written = raw(node);
       // "www.iso.org" in a text becomes a link automatically, and to http.
       if (/^www\./i.test(written))
-        return found(node, `"${written}" becomes a link to an insecure URL.`, `Write [${written}](https://${written}).`);
+        return found(
+          node,
+          `"${written}" becomes a link to an insecure URL.`,
+          `Write [${written}](https://${written}).`,
+        );
       if (!textOf(node).trim() && written.startsWith('['))
         return found(node, 'The link has no text.', 'Write the words to click between [ and ].');
       const problem = targetProblem(content, entry, url);
@@ -32,11 +38,18 @@ function bodyLinks(content: Content): RuleResult {
 function routeFields(content: Content): RuleResult {
   return entriesOf(content, 'settings', 'pages').map((entry) =>
     routesIn(entry).map(({ at: path, value }) => {
-      const isRoute = path.at(-1) === 'route' || (field(entry.data, 'kind') === 'promotion' && path[0] === 'pages');
+      const isRoute =
+        path.at(-1) === 'route' ||
+        (field(entry.data, 'kind') === 'promotion' && path[0] === 'pages');
       const node = entry.source.node([...entry.base, ...path]);
       if (!isRoute || !isScalar(node)) return undefined;
       const problem = pathProblem(content, entry, value);
-      return problem && { ...atTarget(entry.source, stretchOf(entry.source, node), value, problem), ...entry.source.place(path) };
+      return (
+        problem && {
+          ...atTarget(entry.source, stretchOf(entry.source, node), value, problem),
+          ...entry.source.place(path),
+        }
+      );
     }),
   );
 }

@@ -13,10 +13,18 @@ export const rules: Rule[] = [
 
 /** Paths that each list of links must contain, whatever else is in it. */
 const NEEDED: { kind: 'navigation' | 'promotion'; list: string; paths: readonly string[] }[] = [
-  { kind: 'navigation', list: 'services', paths: [ROUTES.operations, ROUTES.projects, ROUTES.allServices] },
+  {
+    kind: 'navigation',
+    list: 'services',
+    paths: [ROUTES.operations, ROUTES.projects, ROUTES.allServices],
+  },
   { kind: 'navigation', list: 'links', paths: [ROUTES.cases, ROUTES.about, ROUTES.contact] },
   { kind: 'navigation', list: 'footer', paths: [ROUTES.privacy] },
-  { kind: 'promotion', list: 'pages', paths: [ROUTES.operations, ROUTES.projects, ROUTES.allServices] },
+  {
+    kind: 'promotion',
+    list: 'pages',
+    paths: [ROUTES.operations, ROUTES.projects, ROUTES.allServices],
+  },
 ];
 
 function menus(content: Content): RuleResult {
@@ -24,14 +32,23 @@ function menus(content: Content): RuleResult {
     const entry = settingsOf(content, kind);
     if (!entry) return [];
     const held = routesIn(entry).flatMap(({ at, value }) => (at[0] === list ? value : []));
-    // A path that is wrong or repeated is reported at its own line, and most likely stands in the place of the missing one.
-    const isWrong = (path: string) => !content.routes.has(path.split('#')[0] ?? '') || (kind === 'promotion' && !paths.includes(path));
+    // A path that is wrong or repeated is reported at its own line, and most likely stands in the
+    // place of the missing one.
+    const isWrong = (path: string) =>
+      !content.routes.has(path.split('#')[0] ?? '') ||
+      (kind === 'promotion' && !paths.includes(path));
     if (held.some(isWrong) || new Set(held).size < held.length) return [];
     return paths.map((path) => {
       const line = kind === 'promotion' ? `- ${path}` : `a name and “route: ${path}”`;
       const message = `${list} has no link to ${path}, which the site always shows there.`;
       return (
-        !held.includes(path) && atField(entry, [list], message, `Put it back: ${line}. If that page no longer exists, ask an engineer.`)
+        !held.includes(path) &&
+        atField(
+          entry,
+          [list],
+          message,
+          `Put it back: ${line}. If that page no longer exists, ask an engineer.`,
+        )
       );
     });
   });

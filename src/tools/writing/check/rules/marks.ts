@@ -3,10 +3,16 @@ import { asWarning, type DraftFinding, type Rule } from '../rule.ts';
 import { eachText } from '../texts.ts';
 
 export const rules: Rule[] = [
-  { code: 'markdown', check: eachText((text) => (text.path.length === 0 ? marksIn(text) : markedField(text))) },
+  {
+    code: 'markdown',
+    check: eachText((text) => (text.path.length === 0 ? marksIn(text) : markedField(text))),
+  },
 ];
 
-/** Marks left over in a text, which a visitor would see: what to say of them, and whether they break more than the look. */
+/**
+ * Marks left over in a text, which a visitor would see: what to say of them, and whether they break
+ * more than the look.
+ */
 const MARKS: { pattern: RegExp; advice: WordAdvice; isError?: true }[] = [
   {
     // The first line of a block.
@@ -18,13 +24,20 @@ const MARKS: { pattern: RegExp; advice: WordAdvice; isError?: true }[] = [
     isError: true,
   },
   {
-    pattern: /^[ \t]{0,3}#{1,6}(?=[^\s#\d])|(?<=^[ \t]*)(?:(?:[-*+]|\d{1,2}[.)])(?=\p{L})|-(?=$))/gmu,
-    advice: ['A visitor would read this mark.', 'Write it with a space: “## Heading”, “- text” or “1. text”.'],
+    pattern:
+      /^[ \t]{0,3}#{1,6}(?=[^\s#\d])|(?<=^[ \t]*)(?:(?:[-*+]|\d{1,2}[.)])(?=\p{L})|-(?=$))/gmu,
+    advice: [
+      'A visitor would read this mark.',
+      'Write it with a space: “## Heading”, “- text” or “1. text”.',
+    ],
     isError: true,
   },
   {
     pattern: /\[\[|(?<!\\)\)\[(?=[/#h])|(?<!\\)\]\[|\[[^\]\n(]*\(\/|(?<!\\)\] *\(/g,
-    advice: ['The marks of this link are shown as typed.', 'Write it as [text](/path): the path straight after the words, without spaces.'],
+    advice: [
+      'The marks of this link are shown as typed.',
+      'Write it as [text](/path): the path straight after the words, without spaces.',
+    ],
     isError: true,
   },
   {
@@ -37,21 +50,30 @@ const MARKS: { pattern: RegExp; advice: WordAdvice; isError?: true }[] = [
   },
   {
     pattern: /(?<=^[ \t]*)[•◦▪·●–—‣](?=\s)/gm,
-    advice: ['This bullet doesn’t make a list here.', 'Write “- text”, with an empty line before the first.'],
+    advice: [
+      'This bullet doesn’t make a list here.',
+      'Write “- text”, with an empty line before the first.',
+    ],
   },
   {
     pattern: /\^\w+\^?|\[\^\w+\]|&(?!lt;|gt;)(?:[a-z]{2,8}|#\d+);/gi,
-    advice: ['This mark is shown as typed, or is a character code.', 'Write the character itself, such as m² or –, or put it into words.'],
+    advice: [
+      'This mark is shown as typed, or is a character code.',
+      'Write the character itself, such as m² or –, or put it into words.',
+    ],
   },
 ];
 
 /** The first of a line: an unclosed link leaves several marks. */
 const marksIn = (text: Parameters<typeof matchesIn>[0]): DraftFinding[] =>
   MARKS.flatMap(({ pattern, advice, isError }) =>
-    matchesIn(text, pattern, () => advice).map((found): DraftFinding => ({ ...found, severity: isError ? 'error' : 'warning' })),
+    matchesIn(text, pattern, () => advice).map(
+      (found): DraftFinding => ({ ...found, severity: isError ? 'error' : 'warning' }),
+    ),
   ).filter(({ line }, i, all) => all.findIndex((each) => each.line === line) === i);
 
-const IN_FIELDS = /<\/?(?:b|i|em|strong|p|a|br|sup|sub|span|div|u|h[1-6])\b[^>\n]*>|\*\*|\]\([^)\n]*\)|`|&(?:#\d+|[a-z]{2,8});/gi;
+const IN_FIELDS =
+  /<\/?(?:b|i|em|strong|p|a|br|sup|sub|span|div|u|h[1-6])\b[^>\n]*>|\*\*|\]\([^)\n]*\)|`|&(?:#\d+|[a-z]{2,8});/gi;
 
 const markedField = (text: Parameters<typeof matchesIn>[0]): DraftFinding[] =>
   matchesIn(text, IN_FIELDS, ([mark]) => [

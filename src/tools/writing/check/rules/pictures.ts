@@ -9,7 +9,8 @@ import { atField, type Rule, type RuleResult } from '../rule.ts';
 export const rules: Rule[] = [{ code: 'picture', check: (content) => pictures(content) }];
 
 /** Whether a file is a picture, by its extension. */
-export const isPicture = (file: string): boolean => /\.(?:jpe?g|png|webp|avif|gif|svg|tiff?)$/i.test(file);
+export const isPicture = (file: string): boolean =>
+  /\.(?:jpe?g|png|webp|avif|gif|svg|tiff?)$/i.test(file);
 
 /** A portrait is at most 240 CSS px wide, a card's picture somewhat more. */
 const LEAST_PX = 480;
@@ -23,10 +24,15 @@ const pictures = (content: Content): Promise<RuleResult> =>
   Promise.all(
     namedPictures(content).map(async ({ entry, path: at, value, file }): Promise<RuleResult> => {
       // A missing file is reported with the other fields.
-      const problem = content.files.includes(file) && (await pictureProblem(path.join(content.root, file), at[0] === 'profileImage'));
+      const problem =
+        content.files.includes(file) &&
+        (await pictureProblem(path.join(content.root, file), at[0] === 'profileImage'));
       if (!problem) return [];
       const [message, repair, severity] = problem;
-      return { ...atField(entry, at, `${value} ${message}`, repair), ...(severity && { severity }) };
+      return {
+        ...atField(entry, at, `${value} ${message}`, repair),
+        ...(severity && { severity }),
+      };
     }),
   );
 
@@ -42,12 +48,23 @@ async function pictureProblem(file: string, isPortrait: boolean): Promise<Pictur
   const meta = await read().catch((error: Error) => error.message);
   if (typeof meta === 'string') {
     const [reason = ''] = meta.split('\n');
-    return [`can’t be opened as a picture: ${reason}.`, 'Save the picture again as JPEG or PNG (a logo as SVG) under this name.'];
+    return [
+      `can’t be opened as a picture: ${reason}.`,
+      'Save the picture again as JPEG or PNG (a logo as SVG) under this name.',
+    ];
   }
   const format = meta.format === 'heif' ? 'avif' : meta.format;
-  const ending = path.extname(file).slice(1).toLowerCase().replace('jpg', 'jpeg').replace(/^tif$/, 'tiff');
+  const ending = path
+    .extname(file)
+    .slice(1)
+    .toLowerCase()
+    .replace('jpg', 'jpeg')
+    .replace(/^tif$/, 'tiff');
   if (format !== ending)
-    return [`is a ${format} file, whatever its extension says.`, `Give it the extension .${format}, here and in the file’s name.`];
+    return [
+      `is a ${format} file, whatever its extension says.`,
+      `Give it the extension .${format}, here and in the file’s name.`,
+    ];
   if (format === 'svg') return drawingProblem(bytes.toString());
   const { width, height } = meta.autoOrient;
   const size = `is ${width} × ${height} px`;
@@ -66,17 +83,31 @@ async function pictureProblem(file: string, isPortrait: boolean): Promise<Pictur
   return null;
 }
 
-/** What is wrong with an SVG file, as a browser shows it in an <img>: without other files, and with the visitor's fonts. */
+/**
+ * What is wrong with an SVG file, as a browser shows it in an <img>: without other files, and with
+ * the visitor's fonts.
+ */
 function drawingProblem(svg: string): PictureProblem | null {
   const $ = load(svg, { xml: true });
   if ($('svg[viewBox]').length === 0)
-    return ['has no viewBox, so it can’t be scaled.', 'Save it again with a viewBox: your program calls it “responsive”.'];
+    return [
+      'has no viewBox, so it can’t be scaled.',
+      'Save it again with a viewBox: your program calls it “responsive”.',
+    ];
   const linked = $('image, use')
     .toArray()
     .map(({ attribs }) => attribs.href ?? attribs['xlink:href'] ?? '')
     .find((href) => !/^(?:#|data:|$)/.test(href));
-  if (linked) return [`shows another file, ${linked}, which browsers don’t load.`, 'Save it again with its pictures embedded.'];
+  if (linked)
+    return [
+      `shows another file, ${linked}, which browsers don’t load.`,
+      'Save it again with its pictures embedded.',
+    ];
   if ($('text').length > 0)
-    return ['has text, which each visitor sees in a font of their own.', 'Save it again with its text as outlines or paths.', 'warning'];
+    return [
+      'has text, which each visitor sees in a font of their own.',
+      'Save it again with its text as outlines or paths.',
+      'warning',
+    ];
   return null;
 }

@@ -9,7 +9,9 @@ import { stretchOf } from '../../model/source.ts';
 import { atField, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
 
 /** Fields that name an entry or a picture which isn’t there. */
-export const rules: Rule[] = [{ code: 'field', check: (content) => [unknownIds(content), missingPictures(content)] }];
+export const rules: Rule[] = [
+  { code: 'field', check: (content) => [unknownIds(content), missingPictures(content)] },
+];
 
 const unknownIds = (content: Content): RuleResult =>
   entriesOf(content).map((entry) =>
@@ -28,9 +30,13 @@ const missingPictures = (content: Content): RuleResult =>
   namedPictures(content).map(({ entry, path: at, value, file }) => {
     if (content.files.includes(file)) return undefined;
     const folder = path.posix.dirname(entry.source.file);
-    const beside = content.files.filter((each) => each.startsWith(`${folder}/`) && !/\.(?:mdx|yaml)$/.test(each));
+    const beside = content.files.filter(
+      (each) => each.startsWith(`${folder}/`) && !/\.(?:mdx|yaml)$/.test(each),
+    );
     const paths = beside.map((each) => `./${path.posix.relative(folder, each)}`);
-    const meant = paths.find((each) => path.posix.basename(each) === path.posix.basename(value)) ?? nearest(value, paths);
+    const meant =
+      paths.find((each) => path.posix.basename(each) === path.posix.basename(value)) ??
+      nearest(value, paths);
     const instead = meant
       ? `Did you mean "${meant}"? Capitals matter.`
       : 'Put it beside this one and write its path from here, such as ./portrait.jpg.';
@@ -38,8 +44,17 @@ const missingPictures = (content: Content): RuleResult =>
   });
 
 /** A finding at a field that names something else, with the right name where there is no doubt. */
-function named(entry: Entry, at: PropertyKey[], value: string, repair: string, right: string | undefined): DraftFinding {
+function named(
+  entry: Entry,
+  at: PropertyKey[],
+  value: string,
+  repair: string,
+  right: string | undefined,
+): DraftFinding {
   const node = entry.source.node([...entry.base, ...at]);
-  const fix = right !== undefined && isScalar(node) ? { ...stretchOf(entry.source, node), text: right } : undefined;
+  const fix =
+    right !== undefined && isScalar(node)
+      ? { ...stretchOf(entry.source, node), text: right }
+      : undefined;
   return atField(entry, at, `${fieldName(at)} is "${value}".`, repair, fix);
 }

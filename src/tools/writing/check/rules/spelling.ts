@@ -11,7 +11,10 @@ import { CERTAIN } from './unfinished.ts';
 
 export const rules: Rule[] = [{ code: 'spelling', check: spelling }];
 
-/** What isn’t a word of any language: URLs, gaps, paths, codes with digits, capital letters, other scripts. */
+/**
+ * What isn’t a word of any language: URLs, gaps, paths, codes with digits, capital letters, other
+ * scripts.
+ */
 const NO_WORDS = [
   'Urls',
   'Email',
@@ -34,10 +37,23 @@ async function spelling(content: Content): Promise<RuleResult> {
     languageId: 'plaintext',
   });
   const settings = {
-    ...{ language: 'en-GB', dictionaries: ['en-gb'], words: ownWords(content), ignoreRegExpList: NO_WORDS },
-    ...{ minWordLength: 3, maxNumberOfProblems: Number.MAX_SAFE_INTEGER, maxDuplicateProblems: Number.MAX_SAFE_INTEGER },
+    ...{
+      language: 'en-GB',
+      dictionaries: ['en-gb'],
+      words: ownWords(content),
+      ignoreRegExpList: NO_WORDS,
+    },
+    ...{
+      minWordLength: 3,
+      maxNumberOfProblems: Number.MAX_SAFE_INTEGER,
+      maxDuplicateProblems: Number.MAX_SAFE_INTEGER,
+    },
   };
-  const validator = new DocumentValidator(document, { noConfigSearch: true, generateSuggestions: true, numSuggestions: 5 }, settings);
+  const validator = new DocumentValidator(
+    document,
+    { noConfigSearch: true, generateSuggestions: true, numSuggestions: 5 },
+    settings,
+  );
   await validator.prepare();
   const style = stylePatterns(content);
   let start = 0;
@@ -50,13 +66,24 @@ async function spelling(content: Content): Promise<RuleResult> {
     const i = starts.findLastIndex((at) => at <= offset);
     const text = texts[i];
     if (!text || style.some((pattern) => word.replace(pattern, '') === '')) return undefined;
-    const meant = suggestions.length > 0 ? `Did you mean ${suggestions.map((each) => `“${each}”`).join(', ')}? ` : '';
+    const meant =
+      suggestions.length > 0
+        ? `Did you mean ${suggestions.map((each) => `“${each}”`).join(', ')}? `
+        : '';
     const repair = `${meant}If it is right, add a line with it to ${DICTIONARY}.`;
-    return atOffset(text.source, text.start + offset - (starts[i] ?? 0), `“${word}” isn’t in any dictionary.`, repair);
+    return atOffset(
+      text.source,
+      text.start + offset - (starts[i] ?? 0),
+      `“${word}” isn’t in any dictionary.`,
+      repair,
+    );
   });
 }
 
-/** The firm's own words: its dictionary, and the names of people, clients and vendors in its entries. */
+/**
+ * The firm's own words: its dictionary, and the names of people, clients and vendors in its
+ * entries.
+ */
 function ownWords(content: Content): string[] {
   const named = [
     ...linesIn(content.root, DICTIONARY).filter((line) => !line.startsWith('#')),

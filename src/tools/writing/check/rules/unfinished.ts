@@ -9,12 +9,15 @@ export const rules: Rule[] = [
   { code: 'placeholder', check: eachText(placeholders) },
 ];
 
-const REPAIR = 'Write what belongs there; until then, “draft: true” keeps the entry off the live site.';
+const REPAIR =
+  'Write what belongs there; until then, “draft: true” keeps the entry off the live site.';
 
 /** What `content:new` writes where text is needed. All marks of an entry are one finding. */
 const FILL = /\[fill\b[^\]\n]*\]/g;
 const fills = eachEntry((entry) => {
-  const found = textsIn(entry).flatMap((text) => matchesIn(text, FILL, ([mark]) => [`“${mark}” still has to be filled in.`, REPAIR]));
+  const found = textsIn(entry).flatMap((text) =>
+    matchesIn(text, FILL, ([mark]) => [`“${mark}” still has to be filled in.`, REPAIR]),
+  );
   const [first] = found;
   const lines = [...new Set(found.map(({ line }) => String(line)))];
   const message = `${found.length} marks “[fill …]” still have to be filled in: lines ${listed(lines)}.`;
@@ -28,11 +31,17 @@ export const CERTAIN =
 const LIKELY = /(?<![!\]\\])\[(?!fill\b)\p{L}[^\]\n[]*\](?! ?[([:])/gu;
 
 const marks = eachText((text) => {
-  const certain = matchesIn(text, CERTAIN, ([mark]) => [`“${mark}” shows that the text isn’t finished.`, REPAIR]);
+  const certain = matchesIn(text, CERTAIN, ([mark]) => [
+    `“${mark}” shows that the text isn’t finished.`,
+    REPAIR,
+  ]);
   const likely = matchesIn(text, LIKELY, ({ 0: mark, index, input }) => {
     // A quotation may contain a clarification in brackets.
     if (input.lastIndexOf('“', index) > input.lastIndexOf('”', index)) return undefined;
-    return [`“${mark}” would be shown as it is.`, 'Settle it and take the brackets out; a link is written [words](/path).'];
+    return [
+      `“${mark}” would be shown as it is.`,
+      'Settle it and take the brackets out; a link is written [words](/path).',
+    ];
   });
   return certain.length > 0 ? certain : likely.map(asWarning);
 });

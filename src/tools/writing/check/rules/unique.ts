@@ -3,7 +3,9 @@ import { type Content, entriesOf } from '../../model/content.ts';
 import { type Entry, field } from '../../model/entry.ts';
 import { atField, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 
-export const rules: Rule[] = [{ code: 'twice', check: (content) => [repeatedKeys(content), inLists(content)] }];
+export const rules: Rule[] = [
+  { code: 'twice', check: (content) => [repeatedKeys(content), inLists(content)] },
+];
 
 /** Keys and numbers that must differ between the entries of a collection. */
 const KEYS: Partial<Record<CollectionName, string[][]>> = {
@@ -33,16 +35,31 @@ const repeatedKeys = (content: Content): RuleResult =>
     }),
   );
 
-/** Each of a list that has the key of an earlier one, with that one; what has no key is left out. */
-function repeats<Each>(list: readonly Each[], keyOf: (each: Each) => unknown): [each: Each, first: Each][] {
+/**
+ * Each of a list that has the key of an earlier one, with that one; what has no key is left out.
+ */
+function repeats<Each>(
+  list: readonly Each[],
+  keyOf: (each: Each) => unknown,
+): [each: Each, first: Each][] {
   const groups = [...Map.groupBy(list, keyOf)].filter(([key]) => key !== undefined && key !== null);
-  return groups.flatMap(([, [first, ...others]]) => (first === undefined ? [] : others.map((each): [Each, Each] => [each, first])));
+  return groups.flatMap(([, [first, ...others]]) =>
+    first === undefined ? [] : others.map((each): [Each, Each] => [each, first]),
+  );
 }
 
-/** Lists that contain the same text, path or label more than once; those of a drawing are its data. */
+/**
+ * Lists that contain the same text, path or label more than once; those of a drawing are its data.
+ */
 const inLists = eachEntry((entry) => {
   const visit = (value: unknown, path: PropertyKey[]): RuleResult => {
-    if (value === null || typeof value !== 'object' || path[0] === 'figure' || path[0] === 'figures') return [];
+    if (
+      value === null ||
+      typeof value !== 'object' ||
+      path[0] === 'figure' ||
+      path[0] === 'figures'
+    )
+      return [];
     const items = Array.isArray(value) ? value.map((item, i) => ({ i, key: keyIn(item) })) : [];
     return [
       repeats(items, ({ key }) => key).map(([{ i, key }, first]) => {
@@ -57,6 +74,9 @@ const inLists = eachEntry((entry) => {
 });
 
 const keyIn = (item: unknown) => {
-  const key = typeof item === 'string' ? item : (field(item, 'route') ?? field(item, 'label') ?? field(item, 'id'));
+  const key =
+    typeof item === 'string'
+      ? item
+      : (field(item, 'route') ?? field(item, 'label') ?? field(item, 'id'));
   return typeof key === 'string' ? key : undefined;
 };

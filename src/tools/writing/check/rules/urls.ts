@@ -22,11 +22,15 @@ function redirects(content: Content): RuleResult {
     const page = content.routes.get(from);
     const hides = `"${from}" is a page (${page?.file}): this redirect would hide it.`;
     // Of a page that can’t be read, or was deleted, no anchors are known.
-    if (page?.published && page.anchors) return atKey(source, [from], hides, 'Take this line out, or rename the page first.');
+    if (page?.published && page.anchors)
+      return atKey(source, [from], hides, 'Take this line out, or rename the page first.');
     // The schema reports a target that isn’t a path.
     if (!/^\/[a-z0-9/._-]*(?<!.\/)(?:#.*)?$/i.test(to)) return undefined;
     const problem = isCircle(from, target)
-      ? { message: `"${from}" leads back to itself.`, repair: 'Write the path of the page it should lead to.' }
+      ? {
+          message: `"${from}" leads back to itself.`,
+          repair: 'Write the path of the page it should lead to.',
+        }
       : pathProblem(content, undefined, to);
     const value = source.node([from]);
     return problem && isScalar(value) && atTarget(source, stretchOf(source, value), to, problem);
@@ -35,7 +39,8 @@ function redirects(content: Content): RuleResult {
 
 function isCircle(from: string, target: ReadonlyMap<string, string>): boolean {
   let at = target.get(from);
-  for (let steps = 0; at !== undefined && at !== from && steps < target.size; steps++) at = target.get(at);
+  for (let steps = 0; at !== undefined && at !== from && steps < target.size; steps++)
+    at = target.get(at);
   return at === from;
 }
 
@@ -50,15 +55,25 @@ function lostUrls(content: Content): RuleResult {
   const from = new Set(content.redirects.pairs.map((pair) => pair.from));
   const unread = [...content.unread.values()].flat();
   return readUrls(content.root).map(({ url, line }) => {
-    const at = (message: string, repair: string): DraftFinding => ({ file: URLS, line, column: 1, message, repair });
-    if (!/^\/\S*$/.test(url)) return at(`"${url}" isn’t a path.`, 'A path starts with "/"; write one per line.');
+    const at = (message: string, repair: string): DraftFinding => ({
+      file: URLS,
+      line,
+      column: 1,
+      message,
+      repair,
+    });
+    if (!/^\/\S*$/.test(url))
+      return at(`"${url}" isn’t a path.`, 'A path starts with "/"; write one per line.');
     const name = url.slice(url.lastIndexOf('/') + 1).replace(/\.pdf$/, '');
     const route = content.routes.get(url);
     // An entry that can't be read, or that was deleted by hand, is reported with its file.
     if (from.has(url) || route?.published || unread.includes(name)) return undefined;
     const redirect = `a line to ${REDIRECTS_FILE} with the page or document that it should lead to: ${url}: /…`;
     return route
-      ? at(`"${url}" was a path of the site; now it belongs to a draft: ${route.file}.`, `Publish it, or add ${redirect}`)
+      ? at(
+          `"${url}" was a path of the site; now it belongs to a draft: ${route.file}.`,
+          `Publish it, or add ${redirect}`,
+        )
       : at(`"${url}" was a path of the site; now it leads nowhere.`, `Add ${redirect}`);
   });
 }
@@ -70,11 +85,20 @@ function newUrls(content: Content): RuleResult {
   // An unreadable entry may have other routes.
   if ([...content.unread.values()].some((ids) => ids.length > 0)) return [];
   const known = new Set(readUrls(content.root).map(({ url }) => url));
-  const live = [...content.routes.values()].filter(({ published }) => published).map(({ path: url }) => url);
-  const further = [...live, ...content.redirects.pairs.map(({ from }) => from)].filter((url) => PATH.test(url) && !known.has(url));
+  const live = [...content.routes.values()]
+    .filter(({ published }) => published)
+    .map(({ path: url }) => url);
+  const further = [...live, ...content.redirects.pairs.map(({ from }) => from)].filter(
+    (url) => PATH.test(url) && !known.has(url),
+  );
   const file = path.join(content.root, URLS);
   if (further.length === 0 || !fs.existsSync(file)) return [];
   const text = fs.readFileSync(file, 'utf8');
   const fix = { start: 0, end: text.length, text: withUrls(text, further) };
-  return atFile(URLS, `New on the site and not in the list: ${further.join(', ')}.`, 'Add it, or run: npm run check -- --fix', fix);
+  return atFile(
+    URLS,
+    `New on the site and not in the list: ${further.join(', ')}.`,
+    'Add it, or run: npm run check -- --fix',
+    fix,
+  );
 }

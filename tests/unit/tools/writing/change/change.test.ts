@@ -6,7 +6,9 @@ import { append, swap } from '../../../../support/edits.ts';
 
 /** Renames a service of a copy. @returns whether it was renamed, and what was printed */
 async function renamed(root: string) {
-  const print = (['log', 'error'] as const).map((name) => vi.spyOn(console, name).mockImplementation(() => {}));
+  const print = (['log', 'error'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation(() => {}),
+  );
   onTestFinished(() => void vi.restoreAllMocks());
   const isMade = await makeChange(root, () => rename(root, 'services/gear-review', 'gear-audit'));
   return { isMade, printed: print.flatMap(({ mock }) => mock.calls).join('\n') };

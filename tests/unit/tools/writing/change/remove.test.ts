@@ -14,7 +14,8 @@ const removed = (root: string, name: string, to?: string) => written(root, remov
 test('entries that no single field names are removed completely', async () => {
   const root = contentCopy();
   editContent(root, { 'team/another-person.mdx': () => readCopy(root, 'team/cleo-marsh.mdx') });
-  for (const name of ['topics/start-up', 'src/content/team/another-person.mdx']) removed(root, name);
+  for (const name of ['topics/start-up', 'src/content/team/another-person.mdx'])
+    removed(root, name);
   expect(readCopy(root, 'topics.yaml')).not.toContain('start-up');
   expect(await errorsIn(root)).toEqual([]);
 });
@@ -43,7 +44,9 @@ test('a service whose file was deleted by hand has to be brought back first', ()
   const file = 'src/content/services/gear-review.mdx';
   repositoryIn(root);
   fs.rmSync(path.join(root, file));
-  expect(remove(root, 'services/gear-review')).toEqual({ problem: expect.stringContaining(`git restore --staged --worktree ${file}`) });
+  expect(remove(root, 'services/gear-review')).toEqual({
+    problem: expect.stringContaining(`git restore --staged --worktree ${file}`),
+  });
 });
 
 test('a field that names it is left to the writer', async () => {
@@ -55,16 +58,24 @@ test('a field that names it is left to the writer', async () => {
 });
 
 test('a sentence that links to it, and a paper that only it named, are left to the writer', async () => {
-  const root = contentCopy({ 'pages/privacy-policy.mdx': append('See [the page](/case-studies/coupling-wear#what-changed).') });
+  const root = contentCopy({
+    'pages/privacy-policy.mdx': append('See [the page](/case-studies/coupling-wear#what-changed).'),
+  });
   removed(root, 'cases/coupling-wear');
   const found = (await errorsIn(root)).map(({ message, repair }) => `${message} ${repair}`);
-  expect(found).toContainEqual(expect.stringContaining('is a former path: it redirects to "/case-studies"'));
-  expect(found).toContainEqual(expect.stringContaining('npm run content:remove papers/coupling-wear'));
+  expect(found).toContainEqual(
+    expect.stringContaining('is a former path: it redirects to "/case-studies"'),
+  );
+  expect(found).toContainEqual(
+    expect.stringContaining('npm run content:remove papers/coupling-wear'),
+  );
 });
 
 test.each([
   ['services/gear-review', '/all-our-service', 'Did you mean /all-our-services?'],
   ['services/gear-review', '/gear-review', 'isn’t a page that its path could redirect to'],
 ])('%s to %s is refused', (name, to, problem) => {
-  expect(remove(FIXTURE_ROOT, name, to)).toMatchObject({ problem: expect.stringContaining(problem) });
+  expect(remove(FIXTURE_ROOT, name, to)).toMatchObject({
+    problem: expect.stringContaining(problem),
+  });
 });

@@ -11,7 +11,15 @@ const renamed = (root: string, from: string, to: string) => written(root, rename
 test('an entry of every kind can be renamed, and the content is whole afterwards', async () => {
   const root = contentCopy();
   const { entries } = readContent(root);
-  for (const name of ['services', 'cases', 'team', 'papers', 'topics', 'testimonials', 'clients'] as const)
+  for (const name of [
+    'services',
+    'cases',
+    'team',
+    'papers',
+    'topics',
+    'testimonials',
+    'clients',
+  ] as const)
     renamed(root, `${name}/${entries.get(name)?.[0]?.id}`, `${name}-renamed`);
   expect(await errorsIn(root)).toEqual([]);
 });
@@ -19,25 +27,38 @@ test('an entry of every kind can be renamed, and the content is whole afterwards
 test('the calculation of a paper goes with it, whichever of its two files is named', () => {
   const root = contentCopy();
   renamed(root, 'src/content/papers/coupling-wear.numbers.yaml', 'why-couplings-wear');
-  expect(readContent(root).files.filter((file) => file.includes('/papers/') && file.includes('coupling'))).toEqual([
+  expect(
+    readContent(root).files.filter(
+      (file) => file.includes('/papers/') && file.includes('coupling'),
+    ),
+  ).toEqual([
     'src/content/papers/why-couplings-wear.mdx',
     'src/content/papers/why-couplings-wear.numbers.yaml',
   ]);
-  expect(readCopy(root, 'papers/why-couplings-wear.numbers.yaml').split('\n')[0]).toContain('papers/why-couplings-wear.mdx');
+  expect(readCopy(root, 'papers/why-couplings-wear.numbers.yaml').split('\n')[0]).toContain(
+    'papers/why-couplings-wear.mdx',
+  );
 });
 
 test('a list of services that was added is renamed, with the menu entry that leads to it', () => {
   const MENU = 'settings/navigation.yaml';
-  const root = contentCopy({ [MENU]: append('  - name: Abroad\n    route: /quillon-services#content') });
+  const root = contentCopy({
+    [MENU]: append('  - name: Abroad\n    route: /quillon-services#content'),
+  });
   renamed(root, 'pages/quillon-services', 'support-overseas');
   expect(readCopy(root, MENU)).toContain('route: /support-overseas#content');
 });
 
 test('the former path leads on in one step, and so do those that led to it; renaming back leaves no circle', async () => {
-  const root = contentCopy({ 'redirects.yaml': append('# Of the printed brochure\n"/gears": \'/gear-review#use-case\'') });
+  const root = contentCopy({
+    'redirects.yaml': append('# Of the printed brochure\n"/gears": \'/gear-review#use-case\''),
+  });
   renamed(root, '/gear-review', 'renamed-service');
-  for (const path of ['/gear-review', '/old-gear-review']) expect(redirectsOf(root).get(path)).toBe('/renamed-service');
-  expect(readCopy(root, 'redirects.yaml')).toContain('# Of the printed brochure\n"/gears": \'/renamed-service#use-case\'\n');
+  for (const path of ['/gear-review', '/old-gear-review'])
+    expect(redirectsOf(root).get(path)).toBe('/renamed-service');
+  expect(readCopy(root, 'redirects.yaml')).toContain(
+    '# Of the printed brochure\n"/gears": \'/renamed-service#use-case\'\n',
+  );
   expect(readCopy(root, 'urls.txt')).toContain('\n/renamed-service\n');
   renamed(root, 'services/renamed-service', 'gear-review');
   expect(redirectsOf(root).get('/renamed-service')).toBe('/gear-review');
@@ -61,5 +82,7 @@ test.each([
   ['pages/about-us', 'about', 'Ask an engineer'],
   ['calculations/coupling-wear', 'other', 'There is no entry'],
 ])('%s to "%s" is refused', (from, to, problem) => {
-  expect(rename(FIXTURE_ROOT, from, to)).toMatchObject({ problem: expect.stringContaining(problem) });
+  expect(rename(FIXTURE_ROOT, from, to)).toMatchObject({
+    problem: expect.stringContaining(problem),
+  });
 });

@@ -14,7 +14,9 @@ const TODAY = '2026-11-22';
 const fixture = readContent(FIXTURE_ROOT, TODAY);
 /** The first choice for each question of a kind. */
 const firstChoices = (name: string): Answers =>
-  Object.fromEntries((KINDS[name]?.questions ?? []).map(({ flag, choices }) => [flag, choices(fixture).slice(0, 1)]));
+  Object.fromEntries(
+    (KINDS[name]?.questions ?? []).map(({ flag, choices }) => [flag, choices(fixture).slice(0, 1)]),
+  );
 const slugOf = (name: string) => `cafe-of-3-${name}s`;
 
 /** A copy with a new entry of every kind, and what is found in it. */
@@ -23,7 +25,12 @@ let findings: Finding[];
 beforeAll(async () => {
   root = contentCopy({}, afterAll);
   for (const name of Object.keys(KINDS)) {
-    const result = scaffold(readContent(root, TODAY), name, `Café of 3 ${name}s`, firstChoices(name));
+    const result = scaffold(
+      readContent(root, TODAY),
+      name,
+      `Café of 3 ${name}s`,
+      firstChoices(name),
+    );
     if ('problem' in result) throw new Error(result.problem);
     for (const [file, text] of result.files) fs.writeFileSync(path.join(root, file), text);
   }
@@ -32,20 +39,30 @@ beforeAll(async () => {
 
 test('a new entry of each kind is complete but for the texts to be written', () => {
   const errors = findings.filter(({ severity }) => severity === 'error');
-  expect(errors.filter(({ code, message }) => code !== 'unfinished' && !/ has \d+ words/.test(message))).toEqual([]);
+  expect(
+    errors.filter(({ code, message }) => code !== 'unfinished' && !/ has \d+ words/.test(message)),
+  ).toEqual([]);
 });
 
-test.each(Object.entries(KINDS))('a new %s is there, as a draft that names its gaps', (name, { collection }) => {
-  const entry = entriesOf(readContent(root, TODAY), collection).find(({ id }) => id === slugOf(name));
-  // A topic is no more than its name.
-  expect(field(entry?.data, 'draft')).toBe(name === 'topic' ? undefined : true);
-  const gaps = findings.filter(({ code, file }) => code === 'unfinished' && file === entry?.source.file);
-  expect(gaps.length > 0).toBe(name !== 'topic' && name !== 'client');
-});
+test.each(Object.entries(KINDS))(
+  'a new %s is there, as a draft that names its gaps',
+  (name, { collection }) => {
+    const entry = entriesOf(readContent(root, TODAY), collection).find(
+      ({ id }) => id === slugOf(name),
+    );
+    // A topic is no more than its name.
+    expect(field(entry?.data, 'draft')).toBe(name === 'topic' ? undefined : true);
+    const gaps = findings.filter(
+      ({ code, file }) => code === 'unfinished' && file === entry?.source.file,
+    );
+    expect(gaps.length > 0).toBe(name !== 'topic' && name !== 'client');
+  },
+);
 
 test('a new case has the next number, and its fields are explained', () => {
   const text = readCopy(root, `cases/${slugOf('case')}.mdx`);
-  const next = Math.max(...entriesOf(fixture, 'cases').map(({ data }) => Number(field(data, 'id')))) + 1;
+  const next =
+    Math.max(...entriesOf(fixture, 'cases').map(({ data }) => Number(field(data, 'id')))) + 1;
   // Who signs it stands at the top; what is rarely needed is left out.
   expect(text).toMatch(new RegExp(`^id: ${next}\n# author: \\(optional\\)`, 'm'));
   expect(text).toMatch(/^# Text on the card[^\n]*\n(#[^\n]*\n)*excerpt:/m);
@@ -53,8 +70,12 @@ test('a new case has the next number, and its fields are explained', () => {
 });
 
 test('a new service is in its lists, and its banner waits to be written', () => {
-  expect(readCopy(root, `services/${slugOf('service')}.mdx`)).toMatch(/^banner:\n(?: *#.*\n)* {2}lead: "\[fill/m);
-  const lists = entriesOf(readContent(root), 'pages').filter(({ data }) => [field(data, 'services')].flat().includes(slugOf('service')));
+  expect(readCopy(root, `services/${slugOf('service')}.mdx`)).toMatch(
+    /^banner:\n(?: *#.*\n)* {2}lead: "\[fill/m,
+  );
+  const lists = entriesOf(readContent(root), 'pages').filter(({ data }) =>
+    [field(data, 'services')].flat().includes(slugOf('service')),
+  );
   expect(lists.map(({ id }) => id).sort()).toEqual(['all-our-services', 'support-to-operations']);
 });
 
@@ -67,11 +88,43 @@ test.each<[string, string, string, Answers, RegExp]>([
   ['no kind', '', '', {}, /npm run content:new -- topic .* Kinds: case, service, person/],
   ['an unknown kind', 'cse', 'Gears', {}, /cse.*case, service/],
   ['no title', 'topic', ' ', {}, /title is missing/],
-  ['answers that are missing', 'case', 'Gears', {}, /--services takes one to 3.*\n--tags .*\n--machines /],
-  ['an answer that is none', 'service', 'Gears', { ...service, icon: ['both'] }, /^--icon takes one of: operations, projects\. “both”/],
-  ['an entry that is there', 'person', idsOf(fixture, 'team')[0] ?? '', {}, /already.*Choose another title/],
-  ['the path of a page', 'service', 'Contact us', service, /contact-us\.mdx is shown at \/contact-us already/],
-  ['a former path', 'service', 'Old gear review', service, /\/old-gear-review redirects to \S+ already/],
+  [
+    'answers that are missing',
+    'case',
+    'Gears',
+    {},
+    /--services takes one to 3.*\n--tags .*\n--machines /,
+  ],
+  [
+    'an answer that is none',
+    'service',
+    'Gears',
+    { ...service, icon: ['both'] },
+    /^--icon takes one of: operations, projects\. “both”/,
+  ],
+  [
+    'an entry that is there',
+    'person',
+    idsOf(fixture, 'team')[0] ?? '',
+    {},
+    /already.*Choose another title/,
+  ],
+  [
+    'the path of a page',
+    'service',
+    'Contact us',
+    service,
+    /contact-us\.mdx is shown at \/contact-us already/,
+  ],
+  [
+    'a former path',
+    'service',
+    'Old gear review',
+    service,
+    /\/old-gear-review redirects to \S+ already/,
+  ],
 ])('it says what is wrong with %s', (_, name, title, answers, problem) => {
-  expect(scaffold(fixture, name, title, answers)).toEqual({ problem: expect.stringMatching(problem) });
+  expect(scaffold(fixture, name, title, answers)).toEqual({
+    problem: expect.stringMatching(problem),
+  });
 });

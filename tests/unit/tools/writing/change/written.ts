@@ -4,10 +4,15 @@ import { errorsOf } from '../../../../../src/tools/writing/check/finding.ts';
 import { readContent } from '../../../../../src/tools/writing/model/content.ts';
 
 /** Writes what a command changes in a copy. @throws what it says where it refuses */
-export function written(root: string, change: ContentChange): Exclude<ContentChange, { problem: string }> {
+export function written(
+  root: string,
+  change: ContentChange,
+): Exclude<ContentChange, { problem: string }> {
   if ('problem' in change) throw new Error(change.problem);
   writeChange(root, change);
   return change;
 }
-export const redirectsOf = (root: string) => new Map(readContent(root).redirects.pairs.map(({ from, to }) => [from, to]));
-export const errorsIn = async (root: string) => errorsOf(await checkContent(root, { words: false }));
+export const redirectsOf = (root: string) =>
+  new Map(readContent(root).redirects.pairs.map(({ from, to }) => [from, to]));
+export const errorsIn = async (root: string) =>
+  errorsOf(await checkContent(root, { words: false }));

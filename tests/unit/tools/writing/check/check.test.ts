@@ -17,14 +17,20 @@ test('a file deleted by hand is one error, which says how to restore, remove and
   fs.rmSync(path.join(root, 'src/content', SERVICE));
   const findings = await checkContent(root, { words: false });
   expect(findings).toMatchObject([{ code: 'file-deleted', file: `src/content/${SERVICE}` }]);
-  expect(findings[0]?.repair).toMatch(/git restore .*content:remove services\/gear-review .*content:rename services\/gear-review/);
+  expect(findings[0]?.repair).toMatch(
+    /git restore .*content:remove services\/gear-review .*content:rename services\/gear-review/,
+  );
 });
 
 test('if git can’t tell what was deleted, its own words are a warning', async () => {
   const root = contentCopy();
   fs.mkdirSync(path.join(root, '.git'));
   expect(await checkContent(root, { words: false })).toMatchObject([
-    { severity: 'warning', code: 'file-deleted', repair: expect.stringContaining('not a git repository') },
+    {
+      severity: 'warning',
+      code: 'file-deleted',
+      repair: expect.stringContaining('not a git repository'),
+    },
   ]);
 });
 
@@ -35,8 +41,11 @@ test('a repair writes the one near id, path or field, adds new URLs, and leaves 
     'clients.yaml': swap('./clients/albeck.svg', 'albeck.svg'),
     'urls.txt': without('/gear-review\n'),
   });
-  for (let round = 0; round < 3; round++) applyFixes(root, await checkContent(root, { words: false }));
-  expect((await checkContent(root, { words: false })).map(({ message }) => message)).toEqual(['No page has the path "/nowhere-at-all".']);
+  for (let round = 0; round < 3; round++)
+    applyFixes(root, await checkContent(root, { words: false }));
+  expect((await checkContent(root, { words: false })).map(({ message }) => message)).toEqual([
+    'No page has the path "/nowhere-at-all".',
+  ]);
 });
 
 test('in a draft only what can’t be read is an error', async () => {
@@ -52,16 +61,26 @@ test('in a draft only what can’t be read is an error', async () => {
 
 test('a photograph is named that is empty, is truncated, or will be cropped', async () => {
   const { default: sharp } = await import('sharp');
-  const wide = sharp({ create: { width: 1600, height: 500, channels: 3, background: '#888' } }).png();
+  const wide = sharp({
+    create: { width: 1600, height: 500, channels: 3, background: '#888' },
+  }).png();
   const right = fs.readFileSync('tests/fixtures/content/team/bram-osei.png');
   const root = contentCopy(
-    Object.fromEntries(['astrid-vale', 'cleo-marsh'].map((name) => [`team/${name}.mdx`, first(`profileImage: ./${name}.png`)])),
+    Object.fromEntries(
+      ['astrid-vale', 'cleo-marsh'].map((name) => [
+        `team/${name}.mdx`,
+        first(`profileImage: ./${name}.png`),
+      ]),
+    ),
   );
-  const save = (name: string, bytes: Uint8Array) => fs.writeFileSync(path.join(root, `src/content/team/${name}.png`), bytes);
+  const save = (name: string, bytes: Uint8Array) =>
+    fs.writeFileSync(path.join(root, `src/content/team/${name}.png`), bytes);
   save('astrid-vale', Buffer.alloc(0));
   save('bram-osei', right.subarray(0, right.length / 2));
   save('cleo-marsh', await wide.toBuffer());
-  const findings = (await checkContent(root, { words: false })).filter(({ file }) => file.startsWith('src/content/team/'));
+  const findings = (await checkContent(root, { words: false })).filter(({ file }) =>
+    file.startsWith('src/content/team/'),
+  );
   expect(findings.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
     'error ./astrid-vale.png can’t be opened as a picture: Input Buffer is empty.',
     expect.stringMatching(/^error \.\/bram-osei\.png can’t be opened/),

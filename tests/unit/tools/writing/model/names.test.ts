@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { nameProblem } from '../../../../../src/tools/writing/model/names.ts';
 
-test.each(['seal-training', 'lm2500', '3d-scans', 'indexing', 'console'])('%s is a name', (name) => {
-  expect(nameProblem(name)).toBeUndefined();
-});
+test.each(['seal-training', 'lm2500', '3d-scans', 'indexing', 'console'])(
+  '%s is a name',
+  (name) => {
+    expect(nameProblem(name)).toBeUndefined();
+  },
+);
 
 test.each([
   ['', 'lower-case'],

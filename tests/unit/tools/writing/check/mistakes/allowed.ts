@@ -34,6 +34,12 @@ export const ALLOWED: Planted[] = [
   // A draft is still being written.
   text('cases/quillon-trips.mdx', 'It is done, and [fill in the rest].'),
   // Left behind by an operating system or an editor.
-  ...['.DS_Store', 'team/._bram-osei.mdx', 'team/Thumbs.db', 'team/~$bram.docx', 'team/.bram.mdx.swp'].map((file) => text(file, 'x')),
+  ...[
+    '.DS_Store',
+    'team/._bram-osei.mdx',
+    'team/Thumbs.db',
+    'team/~$bram.docx',
+    'team/.bram.mdx.swp',
+  ].map((file) => text(file, 'x')),
   near('settings/company.yaml', swap(/$/, '\n# A note with “quotes” and a # sign\n')),
 ];

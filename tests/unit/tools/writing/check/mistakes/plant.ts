@@ -7,7 +7,10 @@ import type { Finding } from '../../../../../../src/tools/writing/check/finding.
 import { contentCopy } from '../../../../../support/content-copy.ts';
 import { append, type Edit } from '../../../../../support/edits.ts';
 
-/** What a file of src/content becomes: another text, other bytes, or nothing where it is removed. One that is not there begins empty. */
+/**
+ * What a file of src/content becomes: another text, other bytes, or nothing where it is removed.
+ * One that is not there begins empty.
+ */
 type Change = Edit | ((text: string) => Uint8Array | undefined);
 
 /** A change of a file. */
@@ -25,13 +28,18 @@ export interface Mistake extends Planted {
   at: string;
   /** File in which the mistake is found. */
   found: string;
-  /** Whether it is a paragraph or a line of its own, beside which others can stand in the same file. */
+  /**
+   * Whether it is a paragraph or a line of its own, beside which others can stand in the same file.
+   */
   isApart?: boolean;
 }
 
 export const created = (words: string) => () => words;
 
-/** A row of the table. @param at words of the line of the finding, where they are others than those that the change writes */
+/**
+ * A row of the table. @param at words of the line of the finding, where they are others than those
+ * that the change writes
+ */
 export const mistake = (
   file: string,
   change: Change,
@@ -42,7 +50,13 @@ export const mistake = (
 ): Mistake => ({ file, change, code, repair, at: at?.split('\n')[0]?.trim() ?? '', found });
 
 /** A row that adds some words to a file. */
-export const added = (file: string, words: string, code: Code, repair: string, at = words): Mistake => ({
+export const added = (
+  file: string,
+  words: string,
+  code: Code,
+  repair: string,
+  at = words,
+): Mistake => ({
   ...mistake(file, append(words), code, repair, at),
   isApart: true,
 });
@@ -50,13 +64,15 @@ export const added = (file: string, words: string, code: Code, repair: string, a
 /** Rows that add some words to several texts in turn. */
 export function inTurn(...files: string[]) {
   let turn = 0;
-  return (words: string, code: Code, repair: string, at?: string) => added(files[turn++ % files.length] ?? '', words, code, repair, at);
+  return (words: string, code: Code, repair: string, at?: string) =>
+    added(files[turn++ % files.length] ?? '', words, code, repair, at);
 }
 
 /** Groups of mistakes that can be planted at once. */
 export function groupsOf(list: readonly Mistake[]): Mistake[][] {
   const groups: Mistake[][] = [];
-  const meet = (a: Mistake, b: Mistake) => !(a.isApart && b.isApart) && [a.file, a.found].some((file) => [b.file, b.found].includes(file));
+  const meet = (a: Mistake, b: Mistake) =>
+    !(a.isApart && b.isApart) && [a.file, a.found].some((file) => [b.file, b.found].includes(file));
   for (const each of list) {
     const group = groups.find((others) => !others.some((other) => meet(each, other)));
     if (group) group.push(each);
@@ -66,9 +82,13 @@ export function groupsOf(list: readonly Mistake[]): Mistake[][] {
 }
 
 /** Findings of a copy of the fixture with some files changed, each with the text of its line. */
-export async function findingsOf(changes: readonly Planted[], words = true): Promise<(Finding & { text: string })[]> {
+export async function findingsOf(
+  changes: readonly Planted[],
+  words = true,
+): Promise<(Finding & { text: string })[]> {
   const root = contentCopy();
-  const textOf = (file: string) => (fs.existsSync(path.join(root, file)) ? fs.readFileSync(path.join(root, file), 'utf8') : '');
+  const textOf = (file: string) =>
+    fs.existsSync(path.join(root, file)) ? fs.readFileSync(path.join(root, file), 'utf8') : '';
   for (const { file, change } of changes) {
     const changed = change(textOf(`src/content/${file}`));
     const full = path.join(root, 'src/content', file);
@@ -78,7 +98,10 @@ export async function findingsOf(changes: readonly Planted[], words = true): Pro
   const findings = await checkContent(root, { today: '2026-11-22', words });
   // A new, renamed or removed entry brings about a new path as well.
   const others = findings.filter(({ code }) => code !== 'url-new');
-  return others.map((each) => ({ ...each, text: textOf(each.file).split('\n')[each.line - 1] ?? '' }));
+  return others.map((each) => ({
+    ...each,
+    text: textOf(each.file).split('\n')[each.line - 1] ?? '',
+  }));
 }
 
 /** What is to be found of a planted mistake. */
