@@ -35,7 +35,8 @@ const cutText = (page: Page) =>
           !box.closest('svg, [inert], [aria-hidden=true], .logos') &&
           !box.matches('.slides'),
       )
-      .filter((box) => box.textContent.trim())
+      // biome-ignore lint/performance/useDomNodeTextContent: without the text of drawings, and of what is hidden
+      .filter((box) => box.innerText?.trim())
       .filter((box) => {
         const { overflowX, overflowY } = getComputedStyle(box);
         const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
