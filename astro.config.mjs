@@ -11,7 +11,6 @@ import { parseDocument } from 'yaml';
 import { HERO_HEIGHT_PX, LOGO_CELL_PX, LOGO_LISTS, LOGO_LOOP_MS } from './src/config/constants.ts';
 import { ROUTES } from './src/config/routes.ts';
 import { contentRoot, siteEnv } from './src/config/site-env.ts';
-import { getRedirects } from './src/data/redirects.ts';
 import { placesCss } from './src/figures/hero/places.ts';
 import { stylesCss } from './src/figures/styles.ts';
 import { directives } from './src/integrations/directives.ts';
@@ -48,11 +47,9 @@ const styles = generatedStyles({
   },
 });
 
-/** Whether a page belongs in the site map: redirects and stand-ins do not. */
-const isIndexed = (/** @type {string} */ page) => {
-  const { pathname } = new URL(page);
-  return !(pathname in getRedirects()) && !pathname.startsWith(`${ROUTES.standIn}/`);
-};
+/** Whether a page belongs in the site map: stand-ins do not. */
+const isIndexed = (/** @type {string} */ page) =>
+  !new URL(page).pathname.startsWith(`${ROUTES.standIn}/`);
 
 /** Only previews have this integration; a production build does not import it. */
 const previews =

@@ -7,8 +7,7 @@ import { redirectsSchema } from '../schemas/redirects.ts';
 const SOURCE = 'src/content/redirects.yaml';
 
 /**
- * Former paths and their targets, as the file has them now; the host's rules and the fallback pages
- * are made from these.
+ * Former paths and their targets, as the file has them now; the host's rules are made from these.
  * @throws {ZodError} if a path is invalid
  */
 export const getRedirects = (): Record<string, string> =>

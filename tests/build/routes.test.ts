@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { CASES_PER_PAGE } from '../../src/config/constants.ts';
 import { PAGE_FILES } from '../../src/config/page-files.ts';
 import { caseRoute, casesRoute, serviceRoute } from '../../src/config/routes.ts';
-import { getRedirects } from '../../src/data/redirects.ts';
 import { pagesOf } from '../../src/lib/pages-of.ts';
 import { readContent } from '../../src/tools/writing/model/content.ts';
 import { shownEntries } from '../support/content.ts';
-import { listed, pageAt, pages, read, redirectPages } from '../support/dist.ts';
+import { listed, pageAt, pages, read } from '../support/dist.ts';
 import { FIXTURE_ROOT } from '../support/fixture.ts';
 import { textsOf, valuesOf } from '../support/html.ts';
 import { navigation } from '../support/ui.ts';
@@ -25,7 +24,6 @@ const PAGES: readonly string[] = [
   '/technologyqualification',
 ];
 
-const REDIRECTS = getRedirects();
 const CASES = shownEntries('cases').map(({ id }) => caseRoute(id));
 const SERVICES = shownEntries('services').map(({ id }) => serviceRoute(id));
 const GRID = pagesOf(CASES, CASES_PER_PAGE).map((_, at) => casesRoute(at + 1));
@@ -53,19 +51,6 @@ test('the bar marks the page that is open', () => {
     expect(valuesOf(pageAt(route).$, 'header nav a[aria-current=page]', 'href'), route).toEqual([
       route,
     ]);
-});
-
-test('the redirects have a page each that replaces the history entry, with and without script', () => {
-  expect(redirectPages.map(({ route }) => route).sort()).toEqual(Object.keys(REDIRECTS).sort());
-  for (const { route, $ } of redirectPages) {
-    const to = REDIRECTS[route];
-    expect(read($('script[type=module]').attr('src')?.slice(1) ?? '')).toContain(
-      'location.replace(',
-    );
-    expect($('noscript').html()).toContain(`0; url=${to}`);
-    expect($('meta[name=robots]').attr('content')).toBe('noindex');
-    expect($('a').attr('href')).toBe(to);
-  }
 });
 
 test('a text can link to each heading that has an id', () => {

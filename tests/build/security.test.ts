@@ -12,12 +12,11 @@ import {
   files,
   pages,
   read,
-  redirectPages,
   standInPages,
 } from '../support/dist.ts';
 import { FULL_DIST } from '../support/fixture.ts';
 
-const every = [...pages, ...standInPages, ...redirectPages];
+const every = [...pages, ...standInPages];
 
 const sha256 = (text: string) =>
   `'sha256-${crypto.createHash('sha256').update(text).digest('base64')}'`;

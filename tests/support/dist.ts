@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
-import { getRedirects } from '../../src/data/redirects.ts';
 import { memoize } from '../../src/lib/memoize.ts';
 import { routeOf } from '../../src/lib/node/built-site.ts';
 import { filesBelow } from '../../src/lib/node/files.ts';
@@ -37,16 +36,11 @@ const page = (file: string): BuiltPage => ({
   },
 });
 
-const redirects = getRedirects();
-const isRedirect = (file: string) => routeOf(file) in redirects;
 const html = files.filter((file) => file.endsWith('.html'));
 
-/** Every page a visitor reads: without the fallback pages of redirects and the stand-ins. */
-export const pages = html
-  .filter((file) => !isRedirect(file) && !file.startsWith('stand-in/'))
-  .map(page);
+/** Every page a visitor reads: without the stand-ins. */
+export const pages = html.filter((file) => !file.startsWith('stand-in/')).map(page);
 export const standInPages = html.filter((file) => file.startsWith('stand-in/')).map(page);
-export const redirectPages = html.filter(isRedirect).map(page);
 /** Pages that search engines may list. */
 export const listed = pages.filter(({ route }) => !['/404', '/500'].includes(route));
 

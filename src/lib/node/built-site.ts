@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type RedirectRule, redirectOf } from '../redirects.ts';
+import type { RedirectRule } from '../redirects.ts';
 import { filesBelow } from './files.ts';
 
 /** A built site on disk. */
 export interface Site {
   folder: string;
-  /** Pages by route, without the fallback pages of redirects. */
+  /** Pages by route. */
   pages: Map<string, { file: string; html: string }>;
   /** All files, as paths from the folder. */
   files: Set<string>;
@@ -37,8 +37,7 @@ export function readSite(folder: string): Site {
   const pages = new Map(
     [...files]
       .filter((file) => file.endsWith('.html'))
-      .map((file) => [routeOf(file), { file, html: String(read(file)) }] as const)
-      .filter(([route]) => redirectOf(redirects, route) === undefined),
+      .map((file) => [routeOf(file), { file, html: String(read(file)) }] as const),
   );
   return { folder, files, pages, redirects, read };
 }
