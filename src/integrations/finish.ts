@@ -21,8 +21,8 @@ export const finish = (): AstroIntegration => ({
     'astro:server:setup': ({ server }) => {
       server.middlewares.use((request, response, next) => {
         const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-        const redirect = redirectFor(pathname);
-        if (redirect) response.writeHead(redirect.status, { Location: redirect.to + search }).end();
+        const redirect = redirectFor(pathname, search);
+        if (redirect) response.writeHead(redirect.status, { Location: redirect.to }).end();
         else next();
       });
     },

@@ -78,6 +78,9 @@ export const redirectsFile = () =>
 
 /**
  * The redirect of a path by the same rules, for the development server, which does not read the
- * host's file.
+ * host's file. The query stays, before the target's fragment.
  */
-export const redirectFor = (path: string) => redirectOf(redirects(), path);
+export function redirectFor(path: string, query = ''): ReturnType<typeof redirectOf> {
+  const redirect = redirectOf(redirects(), path);
+  return redirect && { ...redirect, to: redirect.to.replace(/(?=#)|$/, () => query) };
+}

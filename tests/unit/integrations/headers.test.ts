@@ -14,4 +14,6 @@ test('the development server follows a redirect as soon as it is written', () =>
   expect(redirectFor('/former-name')).toBeUndefined();
   fs.appendFileSync('src/content/redirects.yaml', '/former-name: /gear-review\n');
   expect(redirectFor('/former-name')).toEqual({ to: '/gear-review', status: 301 });
+  fs.appendFileSync('src/content/redirects.yaml', '/gears: /gear-review#use-case\n');
+  expect(redirectFor('/gears', '?a=$&')?.to).toBe('/gear-review?a=$&#use-case');
 });
