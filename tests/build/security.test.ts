@@ -6,14 +6,7 @@ import { expect, test } from 'vitest';
 import { ROUTES } from '../../src/config/routes.ts';
 import { filesBelow } from '../../src/lib/node/files.ts';
 import { completePolicy, SITE_DIRECTIVES } from '../../src/lib/policy.ts';
-import {
-  type BuiltPage,
-  faultsOf,
-  files,
-  pages,
-  read,
-  standInPages,
-} from '../support/dist.ts';
+import { type BuiltPage, faultsOf, files, pages, read, standInPages } from '../support/dist.ts';
 import { FULL_DIST } from '../support/fixture.ts';
 
 const every = [...pages, ...standInPages];
