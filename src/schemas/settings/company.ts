@@ -28,6 +28,7 @@ const countryOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? COUNTRIES.of(code
 const COUNTRIES = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
 
 export const companySchema = settingsFile('company', {
+  sample,
   name: line('Name of the firm', 40),
   shortName: line('Short name: wordmark, "<short name> Approach"', 24),
   legalName: line('Name in the footer and the structured data', 80),
