@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { ownNumbersSchema } from '../own-numbers/schema.ts';
 import { companySchema } from './settings/company.ts';
 import { documentsSchema } from './settings/documents.ts';
 import { drawingsSchema } from './settings/drawings.ts';
 import { embedsSchema } from './settings/embeds.ts';
 import { interfaceSchema } from './settings/interface.ts';
 import { navigationSchema } from './settings/navigation.ts';
-import { ownNumbersSchema } from './settings/own-numbers.ts';
 import { promotionSchema } from './settings/promotion.ts';
 import { standInsSchema } from './settings/stand-ins.ts';
 

@@ -7,7 +7,7 @@ import { takePageForm } from './page-form.ts';
 function init(container: HTMLElement) {
   const [form] = takePageForm('form', 'answerMessage');
   container.replaceChildren(form);
-  // A page that leads here may bring the message (islands/own-numbers): it is in the fragment,
+  // A page that leads here may bring the message (own-numbers/island): it is in the fragment,
   // which no server sees.
   const message = new URLSearchParams(location.hash.slice(1)).get('message');
   const field = form.querySelector('textarea');

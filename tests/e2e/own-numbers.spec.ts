@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { LONGEST } from '../../src/figures/own-numbers/typed.ts';
+import { LONGEST } from '../../src/own-numbers/typed.ts';
 import { settings } from '../support/settings.ts';
 import { test } from '../support/test.ts';
 import { fill, ui } from '../support/ui.ts';

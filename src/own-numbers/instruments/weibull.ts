@@ -1,9 +1,14 @@
+import { weibull } from '../../figures/kinds/weibull/kind.ts';
+import { num, withUnit } from '../../figures/numbers.ts';
+import {
+  fitWeibull,
+  weibullAge,
+  weibullBounds,
+  weibullCdf,
+} from '../../figures/physics/weibull.ts';
 import { fill } from '../../lib/fill.ts';
-import { weibull } from '../kinds/weibull/kind.ts';
-import { num, withUnit } from '../numbers.ts';
-import { fitWeibull, weibullAge, weibullBounds, weibullCdf } from '../physics/weibull.ts';
+import { withThreeFigures } from '../units.ts';
 import type { Instrument } from './index.ts';
-import { withThreeFigures } from './units.ts';
 
 /** Share failed at B10 life, and at the characteristic life. */
 const [TENTH, CHARACTERISTIC] = [0.1, 1 - 1 / Math.E];

@@ -1,4 +1,4 @@
-import { num, withUnit } from '../numbers.ts';
+import { num, withUnit } from '../figures/numbers.ts';
 
 /**
  * What operators use instead of an SI unit: its name, and how it follows from the SI value (a

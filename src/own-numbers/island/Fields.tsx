@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useId } from 'react';
-import { FIELDS, type Field, type Group, labelOf } from '../../config/own-numbers.ts';
 import { num } from '../../figures/numbers.ts';
-import type { Instrument, OwnData } from '../../figures/own-numbers/index.ts';
-import type { Typed } from '../../figures/own-numbers/link.ts';
-import { convert, fieldsOf, type Mistake } from '../../figures/own-numbers/solve.ts';
-import { LONGEST, readAges, readNumber } from '../../figures/own-numbers/typed.ts';
-import { type Units, unitIn } from '../../figures/own-numbers/units.ts';
 import { LABEL_CLASS } from '../../lib/class-names.ts';
 import { fill } from '../../lib/fill.ts';
+import { FIELDS, type Field, type Group, labelOf } from '../fields.ts';
+import type { Instrument, OwnData } from '../instruments/index.ts';
+import type { Typed } from '../link.ts';
+import { convert, fieldsOf, type Mistake } from '../solve.ts';
+import { LONGEST, readAges, readNumber } from '../typed.ts';
+import { type Units, unitIn } from '../units.ts';
 
 interface Props {
   instrument: Instrument;

@@ -1,8 +1,8 @@
-import { FIELDS, type Group, labelOf } from '../../config/own-numbers.ts';
-import type { Instrument, OwnData } from '../../figures/own-numbers/index.ts';
-import type { Typed } from '../../figures/own-numbers/link.ts';
-import type { Result } from '../../figures/own-numbers/solve.ts';
-import { unitIn } from '../../figures/own-numbers/units.ts';
+import { FIELDS, type Group, labelOf } from '../fields.ts';
+import type { Instrument, OwnData } from '../instruments/index.ts';
+import type { Typed } from '../link.ts';
+import type { Result } from '../solve.ts';
+import { unitIn } from '../units.ts';
 
 type Inputs = readonly (readonly [name: string, value: string])[];
 

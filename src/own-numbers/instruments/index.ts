@@ -1,9 +1,9 @@
-import type { OwnType } from '../../config/own-numbers.ts';
+import type { Kind, Table } from '../../figures/kind.ts';
+import type { SuctionGas } from '../../figures/physics/affinity.ts';
 import type { DrawingWords, Figure, FigureOf } from '../../schemas/figures/index.ts';
 import type { SettingsOf } from '../../schemas/settings.ts';
-import type { Kind, Table } from '../kind.ts';
-import type { SuctionGas } from '../physics/affinity.ts';
-import type { Units } from './units.ts';
+import type { OwnType } from '../fields.ts';
+import type { Units } from '../units.ts';
 
 /** Whether a visitor can use a drawing: the fields are in these units. */
 export function isUsable(figure: Figure): figure is FigureOf<OwnType> {

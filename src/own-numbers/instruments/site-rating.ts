@@ -1,9 +1,9 @@
+import { siteRating } from '../../figures/kinds/site-rating/kind.ts';
+import { num, signed } from '../../figures/numbers.ts';
+import { sitePower, temperatureFor } from '../../figures/physics/rating.ts';
 import { fill } from '../../lib/fill.ts';
-import { siteRating } from '../kinds/site-rating/kind.ts';
-import { num, signed } from '../numbers.ts';
-import { sitePower, temperatureFor } from '../physics/rating.ts';
+import { shown, unitIn, withThreeFigures } from '../units.ts';
 import type { Instrument } from './index.ts';
-import { shown, unitIn, withThreeFigures } from './units.ts';
 
 /** Beyond it the line of a gas turbine is nobody’s guarantee, °C. */
 const HOTTEST = 60;

@@ -7,12 +7,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { OwnType } from '../config/own-numbers.ts';
-import { ownNumbersFile } from '../config/routes.ts';
-import type { Instrument, OwnData } from '../figures/own-numbers/index.ts';
-import { NUMBERS } from '../figures/own-numbers/link.ts';
-import { BUTTON_CLASS } from '../lib/class-names.ts';
-import { island } from './island.tsx';
+import { ownNumbersFile } from '../../config/routes.ts';
+import { island } from '../../islands/island.tsx';
+import { BUTTON_CLASS } from '../../lib/class-names.ts';
+import type { OwnType } from '../fields.ts';
+import type { Instrument, OwnData } from '../instruments/index.ts';
+import { NUMBERS } from '../link.ts';
 
 interface Props {
   type: OwnType;
@@ -20,9 +20,9 @@ interface Props {
 }
 
 const INSTRUMENTS: { [T in OwnType]: () => Promise<{ instrument: Instrument<T> }> } = {
-  weibull: () => import('../figures/own-numbers/weibull.ts'),
-  'site-rating': () => import('../figures/own-numbers/site-rating.ts'),
-  'performance-map': () => import('../figures/own-numbers/performance-map.ts'),
+  weibull: () => import('../instruments/weibull.ts'),
+  'site-rating': () => import('../instruments/site-rating.ts'),
+  'performance-map': () => import('../instruments/performance-map.ts'),
 };
 const instrumentOf = <T extends OwnType>(type: T): Promise<{ instrument: Instrument<T> }> =>
   INSTRUMENTS[type]();
@@ -30,7 +30,7 @@ const instrumentOf = <T extends OwnType>(type: T): Promise<{ instrument: Instrum
 /** The code, the numbers of the page's drawing with all words, and the link that they open with. */
 const load = (type: OwnType) =>
   Promise.all([
-    import('./own-numbers/Workbench.tsx'),
+    import('./Workbench.tsx'),
     instrumentOf(type),
     fetch(ownNumbersFile(location.pathname.slice(1))).then((response) => {
       if (!response.ok) throw new Error(response.statusText || String(response.status));

@@ -1,19 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { OwnType } from '../../../src/config/own-numbers.ts';
-import { type Instrument, isUsable, type OwnData } from '../../../src/figures/own-numbers/index.ts';
-import { fragmentOf, readFragment } from '../../../src/figures/own-numbers/link.ts';
-import { instrument as map } from '../../../src/figures/own-numbers/performance-map.ts';
-import { instrument as rating } from '../../../src/figures/own-numbers/site-rating.ts';
-import {
-  convert,
-  example,
-  fieldsOf,
-  linked,
-  solve,
-} from '../../../src/figures/own-numbers/solve.ts';
-import { readAges, readNumber } from '../../../src/figures/own-numbers/typed.ts';
-import type { Units } from '../../../src/figures/own-numbers/units.ts';
-import { instrument as weibull } from '../../../src/figures/own-numbers/weibull.ts';
 import {
   atSpeed,
   compression,
@@ -22,8 +7,21 @@ import {
 } from '../../../src/figures/physics/affinity.ts';
 import { pressureRatio, sitePower } from '../../../src/figures/physics/rating.ts';
 import { fitWeibull, weibullAge, weibullBounds } from '../../../src/figures/physics/weibull.ts';
+import type { OwnType } from '../../../src/own-numbers/fields.ts';
+import {
+  type Instrument,
+  isUsable,
+  type OwnData,
+} from '../../../src/own-numbers/instruments/index.ts';
+import { instrument as map } from '../../../src/own-numbers/instruments/performance-map.ts';
+import { instrument as rating } from '../../../src/own-numbers/instruments/site-rating.ts';
+import { instrument as weibull } from '../../../src/own-numbers/instruments/weibull.ts';
+import { fragmentOf, readFragment } from '../../../src/own-numbers/link.ts';
+import { convert, example, fieldsOf, linked, solve } from '../../../src/own-numbers/solve.ts';
+import { readAges, readNumber } from '../../../src/own-numbers/typed.ts';
+import type { Units } from '../../../src/own-numbers/units.ts';
 import { settings } from '../../support/settings.ts';
-import { figureSample, WORDS } from './samples.ts';
+import { figureSample, WORDS } from '../figures/samples.ts';
 
 const { labels, instruments } = settings('own-numbers');
 const SAMPLES = {

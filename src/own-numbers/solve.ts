@@ -1,10 +1,10 @@
-import { FIELDS, type Field, type Group, labelOf, type OwnType } from '../../config/own-numbers.ts';
-import { fill } from '../../lib/fill.ts';
-import { flatten } from '../../lib/nested.ts';
-import type { FigureOf } from '../../schemas/figures/index.ts';
-import type { Table } from '../kind.ts';
-import { num } from '../numbers.ts';
-import type { Instrument, OwnData, OwnFigure } from './index.ts';
+import type { Table } from '../figures/kind.ts';
+import { num } from '../figures/numbers.ts';
+import { fill } from '../lib/fill.ts';
+import { flatten } from '../lib/nested.ts';
+import type { FigureOf } from '../schemas/figures/index.ts';
+import { FIELDS, type Field, type Group, labelOf, type OwnType } from './fields.ts';
+import type { Instrument, OwnData, OwnFigure } from './instruments/index.ts';
 import { readFragment, type Typed } from './link.ts';
 import { LONGEST, readAges, readNumber } from './typed.ts';
 import { inSi, shown, type Units, unitIn } from './units.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FIELDS, labelOf, type OwnType } from '../../config/own-numbers.ts';
-import { line, phrase, settingsFile, words } from '../fields.ts';
+import { line, phrase, settingsFile, words } from '../schemas/fields.ts';
+import { FIELDS, labelOf, type OwnType } from './fields.ts';
 
 /** Words for each of some names, and for no others. */
 const named = (names: readonly string[]) =>
@@ -39,7 +39,7 @@ const plain = <const N extends string>(...names: N[]) =>
   ) as Record<N, string>;
 const moved = '{speed}, {flow}, {head}, {surge} and {choke} are filled in';
 
-/** Words of the drawings that visitors use with numbers of their own (src/figures/own-numbers). */
+/** Words of the drawings that visitors use with numbers of their own (src/own-numbers). */
 export const ownNumbersSchema = settingsFile('own-numbers', {
   labels: words(
     {

@@ -1,12 +1,12 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import type { Instrument, OwnData } from '../../figures/own-numbers/index.ts';
-import { fragmentOf, type Typed } from '../../figures/own-numbers/link.ts';
-import { example, linked, solve } from '../../figures/own-numbers/solve.ts';
+import { watchTables } from '../../islands/boot/tables.ts';
 import { LINK_CLASS } from '../../lib/class-names.ts';
 import { fill } from '../../lib/fill.ts';
 import { mailAddress } from '../../lib/mail.ts';
 import { withNoBreakSpaces } from '../../lib/typeset.ts';
-import { watchTables } from '../boot/tables.ts';
+import type { Instrument, OwnData } from '../instruments/index.ts';
+import { fragmentOf, type Typed } from '../link.ts';
+import { example, linked, solve } from '../solve.ts';
 import { Drawing } from './Drawing.tsx';
 import { Fields } from './Fields.tsx';
 import styles from './own-numbers.css?url';

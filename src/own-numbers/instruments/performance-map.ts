@@ -1,6 +1,5 @@
-import { fill } from '../../lib/fill.ts';
-import { performanceMap } from '../kinds/performance-map/kind.ts';
-import { num, signed, withUnit } from '../numbers.ts';
+import { performanceMap } from '../../figures/kinds/performance-map/kind.ts';
+import { num, signed, withUnit } from '../../figures/numbers.ts';
 import {
   atSpeed,
   chokeMargin,
@@ -12,9 +11,10 @@ import {
   type SuctionGas,
   speedAt,
   surgeMargin,
-} from '../physics/affinity.ts';
+} from '../../figures/physics/affinity.ts';
+import { fill } from '../../lib/fill.ts';
+import { shown, unitIn, withThreeFigures } from '../units.ts';
 import type { Instrument } from './index.ts';
-import { shown, unitIn, withThreeFigures } from './units.ts';
 
 /** A usual export gas and efficiency: a drawing has neither. */
 const ASSUMED = {

@@ -1,0 +1,39 @@
+import type { InferGetStaticPropsType } from 'astro';
+import { ROUTES } from '../config/routes.ts';
+import { getEmbed } from '../data/embeds.ts';
+import { getServices } from '../data/services.ts';
+import { getSettings } from '../data/settings.ts';
+import { FAN_LAW_LIMITS } from '../figures/physics/affinity.ts';
+import { fill } from '../lib/fill.ts';
+import { isUsable, type OwnData } from './instruments/index.ts';
+
+export const getStaticPaths = async () =>
+  (await getServices()).flatMap(({ id, data: { figure } }) =>
+    isUsable(figure) ? [{ params: { service: id }, props: { figure } }] : [],
+  );
+
+/** What the drawing of a service needs once a visitor uses it: its numbers and all words. */
+export async function GET({
+  props: { figure },
+}: {
+  props: InferGetStaticPropsType<typeof getStaticPaths>;
+}) {
+  const { labels, instruments } = await getSettings('own-numbers');
+  const drawings = await getSettings('drawings');
+  const { email } = await getSettings('company');
+  const { figure: words } = await getSettings('interface');
+  const ask = (await getEmbed('form')).standIn
+    ? { page: ROUTES.contact }
+    : { email: email.address };
+  const own = instruments[figure.type];
+  const method = fill(own.method, FAN_LAW_LIMITS);
+  const data: OwnData = {
+    figure,
+    drawing: drawings[figure.type],
+    labels,
+    words: { ...own, method },
+    table: words.table,
+    ask,
+  };
+  return Response.json(data);
+}
