@@ -37,6 +37,12 @@ export const typesetCasePaper = (
 /** The white paper of a case: one of `src/content/papers`, or one made from the case's own text. */
 type WhitePaper = { paper: Paper } | { casePaper: CasePaper };
 
+/** Length and size of a document. */
+export const documentSize = async (pdf: Uint8Array): Promise<DocumentSize> => ({
+  pages: await pageCount(pdf),
+  bytes: pdf.length,
+});
+
 /** Subtitle, number of pages, size and section headings of a white paper, for its page. */
 export interface PaperFacts extends DocumentSize {
   subtitle?: string;
@@ -60,8 +66,7 @@ export async function paperFacts(
   };
   return {
     ...('paper' in source && { subtitle: source.paper.data.subtitle }),
-    pages: await pageCount(pdf),
-    bytes: pdf.length,
+    ...(await documentSize(pdf)),
     contents: fromMdx(body, how).flatMap((block) =>
       block.t === 'heading' && block.level === 1 ? [textOfInline(block.c)] : [],
     ),

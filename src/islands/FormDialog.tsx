@@ -11,6 +11,8 @@ interface Props {
   close: string;
   /** Label of the frame; {title} is the dialog's heading. */
   frame: string;
+  /** Before the link to a file whose download has been started. */
+  started: string;
   download: string;
   openForm: string;
 }
@@ -21,9 +23,10 @@ interface Form {
   url: string;
   /** Length and size of the file. */
   about: string | undefined;
-  /** URL of the file whose download starts as the dialog opens. */
   file: string | undefined;
-  trigger: HTMLElement;
+  /** Whether the download of the file was started. */
+  isStarted: boolean;
+  trigger: HTMLAnchorElement;
 }
 
 const SIZE = {
@@ -53,11 +56,12 @@ function DialogHost(labels: Props) {
       )
         return;
       event.preventDefault();
-      const { dialog: id = '', title = '', about, download: file } = trigger.dataset;
+      const { dialog: id = '', title = '', about, file, starts } = trigger.dataset;
+      const isStarted = !!file && !!starts;
       // During the click event, or the browser blocks it as a pop-up. After a click before
       // hydration (aria-busy) it is already open.
-      if (file && trigger.ariaBusy !== 'true') window.open(file, '_blank', 'noopener');
-      setForm({ id, title, about, url: trigger.href, file, trigger });
+      if (isStarted && trigger.ariaBusy !== 'true') window.open(file, '_blank', 'noopener');
+      setForm({ id, title, about, url: trigger.href, file, isStarted, trigger });
     };
     document.addEventListener('click', open);
     return () => document.removeEventListener('click', open);
@@ -96,14 +100,17 @@ function OpenDialog({ form, onClose, ...labels }: Props & { form: Form; onClose:
           className="col-span-2 size-full border-y border-rule bg-[#fff]"
           src={form.url}
           title={fill(labels.frame, { title: form.title })}
-          sandbox={FRAME_SANDBOX}
+          // A page of this origin could remove it, of which browsers warn.
+          sandbox={form.trigger.origin === location.origin ? undefined : FRAME_SANDBOX}
         />
         <p className="col-span-2 flex flex-wrap items-baseline gap-x-6 px-5 py-2 text-small">
-          {form.about && <span>{form.about}</span>}
           {form.file && (
-            <a className={LINK_CLASS.text} href={form.file} target="_blank" rel="noopener">
-              {labels.download}
-            </a>
+            <span>
+              {form.isStarted && `${labels.started} `}
+              <a className={LINK_CLASS.text} href={form.file} target="_blank" rel="noopener">
+                {form.about ? `${labels.download} (${form.about})` : labels.download}
+              </a>
+            </span>
           )}
           <a className={LINK_CLASS.text} href={form.url} target="_blank" rel="noopener">
             {labels.openForm}

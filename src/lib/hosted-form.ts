@@ -1,5 +1,5 @@
 import { type DialogId, QUALIFICATION_DIALOG_ID } from '../config/dialog-ids.ts';
-import { ROUTES } from '../config/routes.ts';
+import { flyerFile, ROUTES } from '../config/routes.ts';
 import { standInFile } from '../config/stand-ins.ts';
 import type { CaseData } from '../schemas/case.ts';
 import type { SettingsOf } from '../schemas/settings.ts';
@@ -11,8 +11,10 @@ export interface HostedForm {
   key: string;
   /** URL of the form as a separate page. */
   url: string;
-  /** File whose download starts as the dialog opens. */
+  /** URL of the document that the form is for, if it can be had without the form. */
   file?: string;
+  /** Its download starts as the dialog opens. */
+  starts?: true;
 }
 
 /** URLs of the hosted forms, from the settings; if one is missing, the stand-in is used. */
@@ -27,7 +29,8 @@ const standInUrl = (key: string, subject?: string) =>
   `${ROUTES.standIn}/forms/${key}${subject ? `#${subject}` : ''}`;
 
 /**
- * The hosted form for a service's flyer.
+ * The hosted form for a service's flyer. A form service that the firm has connected gives the file
+ * itself; the stand-in asks for nothing.
  * @param path path of the service's page, such as "/training"
  */
 export function hostedFlyer(
@@ -37,7 +40,9 @@ export function hostedFlyer(
 ): HostedForm {
   const key = flyerForm(path, redirects);
   const own = key === DEFAULT_FORM ? other : flyers[key as keyof FormUrls['flyers']];
-  return { key, url: own ?? standInUrl(key, path.slice(1)) };
+  if (own) return { key, url: own };
+  const slug = path.slice(1);
+  return { key, url: standInUrl(key, slug), file: flyerFile(slug) };
 }
 
 /**
@@ -62,6 +67,7 @@ export const hostedPaper = (slug: string, whitePaper: WhitePaper): HostedForm | 
         key: whitePaper.dialogId,
         url: whitePaper.previewUrl ?? standInUrl(whitePaper.dialogId, slug),
         file: paperFile(slug, whitePaper),
+        starts: true,
       };
 
 export const newsletterForm = ({ newsletter }: FormUrls): HostedForm => ({

@@ -9,6 +9,7 @@ import {
   SUPPLIER_FILE,
   serviceRoute,
 } from '../../src/config/routes.ts';
+import { standInFile } from '../../src/config/stand-ins.ts';
 import { documentFacts } from '../../src/lib/document-facts.ts';
 import { paperName } from '../../src/lib/hosted-form.ts';
 import { priceText } from '../../src/lib/price.ts';
@@ -46,6 +47,8 @@ const flyers = await Promise.all(
 const plain = await Promise.all([CHECKLIST_FILE, SUPPLIER_FILE].map(make));
 const all: Made[] = [...long, ...short, ...flyers];
 
+const factsOf = ({ pdf, bytes }: Made) =>
+  documentFacts(ui.paper.facts, { pages: pdf.pages.length, bytes: bytes.length });
 const headingsOf = (body: string) => body.match(/(?<=^## ).*/gm) ?? [];
 
 describe('the documents', () => {
@@ -165,14 +168,19 @@ test('the page of a case says what is in its white paper, how many pages and how
     const name = paperName(id, data.whitePaper);
     const made = all.find((each) => each.name === documentFile(name));
     if (!made) throw new Error(`No document ${name}.`);
-    const facts = documentFacts(ui.paper.facts, {
-      pages: made.pdf.pages.length,
-      bytes: made.bytes.length,
-    });
     const headings = headingsOf(papers.find((paper) => paper.id === name)?.body ?? body);
     const text = bare(pageAt(caseRoute(id)).$('main').text());
-    for (const said of [facts, ...headings]) expect(text, id).toContain(bare(said));
+    for (const said of [factsOf(made), ...headings]) expect(text, id).toContain(bare(said));
   }
+});
+
+test('each link to a dialog says how many pages its document has and how large it is', () => {
+  const links = pages.flatMap(({ $ }) => $('a[data-file]').toArray());
+  const said = new Map(links.map(({ attribs }) => [attribs['data-file'], attribs['data-about']]));
+  for (const made of [...short, ...flyers])
+    expect(said.get(made.name) ?? said.get(standInFile(made.entry.id)), made.name).toBe(
+      factsOf(made),
+    );
 });
 
 describe('the flyers', () => {

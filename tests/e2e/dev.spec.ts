@@ -81,8 +81,8 @@ test('scripts and islands run', async ({ page }) => {
   await page.locator('form[name=topics] input').first().click();
   await expect(page).toHaveURL(/topic=/);
   await expect.poll(() => shown.count()).toBeLessThan(all);
-  const paper = page.locator('#cases a[data-download]:visible').first();
-  const file = await paper.getAttribute('data-download');
+  const paper = page.locator('#cases a[data-file]:visible').first();
+  const file = await paper.getAttribute('data-file');
   expect((await page.request.get(origin + file)).headers()['content-type']).toContain(
     'application/pdf',
   );

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { flyerFile } from '../../src/config/routes.ts';
 import { standInFile } from '../../src/config/stand-ins.ts';
 import { dialog, flyer, paper } from '../support/parts.ts';
 import { test } from '../support/test.ts';
@@ -12,6 +13,9 @@ test.beforeEach(async ({ context }) => {
   );
 });
 
+const fileLink = (page: Page) =>
+  dialog(page).getByRole('link', { name: new RegExp(`^${ui.dialog.download} \\(PDF, .*kB\\)$`) });
+
 // Which form and file each paper has: unit/lib/hosted-form.test.ts.
 test('a white paper opens its form in the dialog, and its download in a new tab', async ({
   page,
@@ -23,7 +27,8 @@ test('a white paper opens its form in the dialog, and its download in a new tab'
   expect(new URL(tab.url()).pathname).toBe(standInFile('seal-leak'));
   expect(await tab.evaluate(() => window.opener)).toBeNull();
   await tab.close();
-  await expect(dialog(page).getByText(/^PDF, \d+ pages/)).toBeVisible();
+  await expect(dialog(page).getByText(ui.dialog.started)).toBeVisible();
+  await expect(fileLink(page)).toHaveAttribute('href', standInFile('seal-leak'));
   const frame = await dialog(page).locator('iframe').getAttribute('src');
   expect(frame).toContain(`/stand-in/forms/${await dialog(page).getAttribute('id')}#seal-leak`);
 });
@@ -53,12 +58,14 @@ test('the space bar opens the dialog: modal, named, 800 × 600 px', async ({ pag
     'title',
     fill(ui.dialog.frame, { title }),
   );
-  await expect(dialog(page).locator('iframe')).toHaveAttribute('sandbox', /allow-scripts/);
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toContainText(
     serviceTitle(FLYER_SERVICE),
   );
+  await expect(dialog(page).getByText(ui.dialog.started), 'nothing was').toBeHidden();
+  await expect(fileLink(page)).toHaveAttribute('href', flyerFile(FLYER_SERVICE.slice(1)));
   for (const [width, height] of [
     [1280, 720],
+    [390, 844],
     [320, 480],
   ] as const) {
     await page.setViewportSize({ width, height });
@@ -68,8 +75,21 @@ test('the space bar opens the dialog: modal, named, 800 × 600 px', async ({ pag
     await expect(dialog(page).getByRole('button', { name: ui.dialog.close })).toBeInViewport({
       ratio: 1,
     });
+    await expect(fileLink(page)).toBeInViewport({ ratio: width > 320 ? 1 : 0 });
   }
 });
+
+for (const [document, route, open] of [
+  ['a flyer', FLYER_SERVICE, flyer],
+  ['a white paper', '/case-studies', (page: Page) => paper(page, 4)],
+] as const)
+  test(`the foot of the dialog of ${document} cuts off no field on a desk`, async ({ page }) => {
+    await page.goto(route);
+    await open(page).click();
+    const fields = page.frameLocator('iframe').locator('input:visible');
+    await expect(fields).toHaveCount(3);
+    for (const field of await fields.all()) await expect(field).toBeInViewport({ ratio: 1 });
+  });
 
 const CLOSED_BY: Record<string, (page: Page) => Promise<unknown>> = {
   'its button': (page) => dialog(page).getByRole('button', { name: ui.dialog.close }).click(),

@@ -103,7 +103,8 @@ const intent: ClientDirective = (load, { value }, island) => {
     target.setAttribute('aria-busy', 'true');
     // WebKit opens a tab only during the click event; aria-busy tells the island that it is already
     // open.
-    if (target.dataset.download) open(target.dataset.download, '_blank', 'noopener');
+    const { file, starts } = target.dataset;
+    if (file && starts) open(file, '_blank', 'noopener');
     letThrough = !(await isAnswering());
     const control = find();
     // If the code can't be loaded, another page may not load either: it opens in a new tab, so that

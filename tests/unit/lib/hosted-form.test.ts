@@ -23,6 +23,7 @@ describe('a flyer', () => {
     expect(hostedFlyer('/lubrication', NONE, {})).toEqual({
       key: 'default',
       url: '/stand-in/forms/default#lubrication',
+      file: '/documents/flyers/lubrication.pdf',
     });
     const forms = { flyers: {}, default: 'https://forms.example/d' };
     expect(hostedFlyer('/lubrication', forms, {})).toEqual({
@@ -42,6 +43,7 @@ test('a white paper has the URLs of its case', () => {
     key: 'dlg_wp5',
     url: 'https://forms.example/p',
     file: 'https://files.example/p.pdf',
+    starts: true,
   });
 });
 
