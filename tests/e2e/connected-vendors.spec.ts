@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { EMBED_DELAY_MS, EMBED_RETRY_MS } from '../../src/config/constants.ts';
 import { axe } from '../support/axe.ts';
-import { FULL } from '../support/connected-site.ts';
+import { FULL, NEWSLETTER } from '../support/connected-site.ts';
 import { FULL_DIST } from '../support/fixture.ts';
 import { FIXTURE, serveFixture } from '../support/fixture-site.ts';
-import { booking, messageForm } from '../support/parts.ts';
+import { booking, dialog, messageForm } from '../support/parts.ts';
 import { test } from '../support/test.ts';
 import { fill, ui } from '../support/ui.ts';
 import { holdClock, STOPPED_AT_MS, scriptStarted } from '../support/visitor.ts';
@@ -107,4 +107,14 @@ test('a form that loads on click asks first, names the vendor, and requests noth
   await expect(embed).toBeFocused();
   await expectShown(embed);
   await expect(embed.getByRole('status')).toHaveText(fill(ui.embed.ready, { vendor }));
+});
+
+test('a vendor’s form opens in a frame that can’t navigate the page', async ({ page }) => {
+  await open(page);
+  await page.clock.resume();
+  await page.getByRole('button', { name: ui.actions.newsletter }).click();
+  const frame = dialog(page).locator('iframe');
+  await expect(frame).toHaveAttribute('src', NEWSLETTER);
+  await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
+  await expect(frame).not.toHaveAttribute('sandbox', /allow-top-navigation/);
 });

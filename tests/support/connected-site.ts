@@ -14,6 +14,9 @@ export const CASE_COUNT = 3.5 * CASES_PER_PAGE;
  */
 export const FULL = ['Cal.com', 'Paperform'] as const;
 
+/** Its form for the newsletter. */
+export const NEWSLETTER = 'https://forms.example/newsletter';
+
 const EMBEDS = 'src/content/settings/embeds.yaml';
 
 /**
@@ -40,7 +43,11 @@ export const fullContent = (): Record<string, string> => {
     fs.readFileSync(path.join(FIXTURE_CONTENT, 'testimonials.yaml'), 'utf8'),
   );
   return {
-    [EMBEDS]: stringify({ ...settings, form: { ...form, load: 'click' } }),
+    [EMBEDS]: stringify({
+      ...settings,
+      form: { ...form, load: 'click' },
+      forms: { newsletter: NEWSLETTER },
+    }),
     ...manyCases(CASE_COUNT),
     'src/content/testimonials.yaml': stringify(testimonials.slice(-1)),
     'src/content/clients.yaml': '[]',

@@ -7,11 +7,11 @@ const OWN =
   /^(?:https?:\/\/localhost[:/]|https:\/\/fixture\.test\/|about:|blob:|chrome|data:|mailto:)/;
 /**
  * Messages from the browser, not the page: about a file that a test removed, speculation rules that
- * were still on their way when a test went offline, a frame of the site itself such as a stand-in's
- * form, and a transition between pages that came too late on a slow machine.
+ * were still on their way when a test went offline, and a transition between pages that came too
+ * late on a slow machine.
  */
 const OF_BROWSER =
-  /^Failed to load (?:resource|module script)|^Load failed or canceled \(net::|^An iframe which has both allow-scripts and allow-same-origin|^Transition was (?:aborted|skipped)/;
+  /^Failed to load (?:resource|module script)|^Load failed or canceled \(net::|^Transition was (?:aborted|skipped)/;
 
 /**
  * Storage of a visitor who has answered the cookie banner and seen the popup, so that neither is
