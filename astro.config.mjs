@@ -11,7 +11,6 @@ import { parseDocument } from 'yaml';
 import { HERO_HEIGHT_PX, LOGO_CELL_PX, LOGO_LISTS, LOGO_LOOP_MS } from './src/config/constants.ts';
 import { ROUTES } from './src/config/routes.ts';
 import { contentRoot, siteEnv } from './src/config/site-env.ts';
-import { placesCss } from './src/figures/hero/places.ts';
 import { stylesCss } from './src/figures/styles.ts';
 import { directives } from './src/integrations/directives.ts';
 import { finish } from './src/integrations/finish.ts';
@@ -37,7 +36,6 @@ const fonts = await subsetFonts();
 const styles = generatedStyles({
   'card-entrance': cardEntranceCss,
   figures: stylesCss,
-  hero: placesCss,
   'rare-fonts': () => fonts.rare,
   // The address of the site, which print.css prints with each link, and the constants that styles
   // share with code.

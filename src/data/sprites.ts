@@ -1,5 +1,5 @@
 import crypto from 'node:crypto';
-import { SYMBOLS as HERO_SYMBOLS } from '../figures/hero/symbols.ts';
+import { SYMBOLS as HERO_SYMBOLS } from '../figures/hero/index.ts';
 import { card } from '../figures/index.ts';
 import { LIST_DRAWINGS } from '../lib/list-drawings.ts';
 import { memoize } from '../lib/memoize.ts';

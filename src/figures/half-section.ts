@@ -1,9 +1,5 @@
 import { colourToken } from '../lib/node/tokens.ts';
-import { BOLTS, CASING, CASING_TURNED, DETAILS, TRANSITION } from './hero/casing.ts';
-import { CAN, LINER, PLACE, SLEEVE } from './hero/combustor.ts';
-import { ROTOR, ROTOR_DETAILS, ROTOR_SPACES } from './hero/rotor.ts';
-import { BLADES, ROOTS, VANES } from './hero/rows.ts';
-import { SHEET } from './hero/sheet.ts';
+import { COMBUSTOR, PARTS, SHEET } from './hero/index.ts';
 import { PALETTE, TEMPER_SPAN, TEMPER_STOPS } from './palette.ts';
 
 interface HalfSection {
@@ -34,15 +30,19 @@ export function halfSection({ line, plain = false }: HalfSection): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${-SHEET.height / 2} ${SHEET.width} ${SHEET.height / 2}" fill="none" stroke="${steel}">`,
     `<defs><linearGradient id="t" gradientUnits="userSpaceOnUse" x1="${TEMPER_SPAN.x1}" x2="${TEMPER_SPAN.x2}" y1="0" y2="0">${stops.join('')}</linearGradient>${plain ? '' : hatch('a', 45) + hatch('b', -45)}</defs>`,
     '<g transform="scale(1 -1)">',
-    path(CASING_TURNED, 1, other),
-    path(CASING, 1, one),
-    path(VANES + TRANSITION, 2 / 3),
-    `<path d="${ROTOR}${ROTOR_SPACES}" fill="${other}" fill-rule="evenodd" stroke="none"/>`,
-    path(ROTOR, 1),
-    path(ROTOR_SPACES, 2 / 3, ink),
-    fine(ROTOR_DETAILS + ROOTS + DETAILS + BOLTS),
-    `<path d="${BLADES}" fill="url(#t)" stroke="none"/>`,
-    `<g transform="${PLACE}">${path(CAN, 1, one)}${path(LINER, 2 / 3)}${fine(SLEEVE)}</g>`,
+    path(PARTS.casingTurned, 1, other),
+    path(PARTS.casing, 1, one),
+    path(PARTS.stationary, 2 / 3),
+    `<path d="${PARTS.rotor}${PARTS.rotorSpaces}" fill="${other}" fill-rule="evenodd" stroke="none"/>`,
+    path(PARTS.rotor, 1),
+    path(PARTS.rotorSpaces, 2 / 3, ink),
+    fine(PARTS.fine),
+    `<path d="${PARTS.blades}" fill="url(#t)" stroke="none"/>`,
+    `<g transform="${COMBUSTOR.transform}">`,
+    path(COMBUSTOR.can, 1, one),
+    path(COMBUSTOR.liner, 2 / 3),
+    fine(COMBUSTOR.sleeve),
+    '</g>',
     '</g></svg>',
   ].join('');
 }

@@ -1,7 +1,7 @@
 const PREFIX = 'virtual:styles/';
 
 /**
- * Vite plugin: style sheets that are computed, such as the places of the hero's parts, as modules
+ * Vite plugin: style sheets that are computed, such as those of the drawings, as modules
  * that a component imports like any other: `import 'virtual:styles/figures.css'`.
  * @param sheets the text of each, by its name
  */
