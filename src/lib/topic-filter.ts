@@ -1,17 +1,17 @@
 /** Name of the query parameter that holds the chosen topics: ?topic=rca&topic=reliability. */
-const PARAMETER = 'topic';
+export const TOPIC = 'topic';
 
 /** The known topics in a URL's query, each once, in the order of the list of topics. */
 export function topicsIn(search: string, known: readonly string[]): string[] {
-  const wanted = new Set(new URLSearchParams(search).getAll(PARAMETER));
+  const wanted = new Set(new URLSearchParams(search).getAll(TOPIC));
   return known.filter((topic) => wanted.has(topic));
 }
 
 /** A URL's query with its topics replaced by these; '' if the query is empty. */
 export function searchWith(search: string, topics: readonly string[]): string {
   const query = new URLSearchParams(search);
-  query.delete(PARAMETER);
-  for (const topic of topics) query.append(PARAMETER, topic);
+  query.delete(TOPIC);
+  for (const topic of topics) query.append(TOPIC, topic);
   const text = query.toString();
   return text && `?${text}`;
 }

@@ -193,9 +193,9 @@ const unreadableFiles = (content: Content): ReadonlySet<string> =>
   ]);
 
 /**
- * Writes the files of a change, and deletes those that it removes. Git gets to know the new files,
+ * Writes the files of a change, and deletes those that it removes. Git gets to know new files,
  * without their text: it then takes a file for renamed, and not for new, and `git commit --all`
- * contains it.
+ * contains it. It also gets to know what is only removed: that was not deleted by hand.
  */
 export function writeChange(
   root: string,
@@ -208,7 +208,10 @@ export function writeChange(
   }
   for (const file of removed) fs.rmSync(path.join(root, file));
   // Fails without effect where there is no git.
-  if (added.length > 0) spawnSync('git', ['add', '--intent-to-add', '--', ...added], { cwd: root });
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: root });
+  if (added.length > 0) git('add', '--intent-to-add', '--', ...added);
+  else if (removed.length > 0)
+    git('rm', '--cached', '--force', '--ignore-unmatch', '--', ...removed);
 }
 
 /** The file that an entry would have under a name; undefined if it has no file of its own. */

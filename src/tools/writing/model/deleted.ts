@@ -18,8 +18,8 @@ import { pathsOf, routesOf } from './routes.ts';
  * what refers to them isn't reported.
  */
 export function withDeleted(content: Content): Content {
-  const { files, gitError } = deletedFiles(content.root);
-  const deleted = files.length > 0 ? neededOf(content, files) : [];
+  const { gone, gitError } = deletedFiles(content);
+  const deleted = gone.length > 0 ? neededOf(content, gone) : [];
   if (deleted.length === 0) return { ...content, gitError };
   const unread = withUnread(content, deleted);
   return {
@@ -31,34 +31,41 @@ export function withDeleted(content: Content): Content {
   };
 }
 
-/** Content files that git has and the folder hasn't; if git fails in a repository, what it says. */
-function deletedFiles(root: string): { files: string[]; gitError?: string } {
-  const options = [
-    '--name-only',
-    '--no-renames',
-    '--relative',
-    '--diff-filter=D',
-    'HEAD',
-    '--',
-    CONTENT,
-  ];
-  const { status, stdout, stderr, error } = spawnSync(
-    'git',
-    ['-c', 'core.quotePath=false', 'diff-index', ...options],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  );
-  if (status === 0) return { files: stdout.split('\n').filter(Boolean) };
-  return {
-    files: [],
-    ...(fs.existsSync(path.join(root, '.git')) && { gitError: error?.message ?? stderr.trim() }),
-  };
+interface DeletedFile {
+  file: string;
+  /** Whether git was told: by a command, or by somebody who knows git. */
+  isStaged: boolean;
 }
 
-/** Of deleted files, the entries that another one names, or one of whose URLs leads nowhere now. */
-function neededOf(content: Content, files: readonly string[]): DeletedEntry[] {
+/**
+ * Content files that git has at the last commit and the folder hasn't; if git fails in a
+ * repository, what it says.
+ */
+function deletedFiles({ root, files }: Content): { gone: DeletedFile[]; gitError?: string } {
+  const options = ['--porcelain', '--no-renames', '--untracked-files=no', '-z', '--', CONTENT];
+  const { status, stdout, stderr, error } = spawnSync(
+    'git',
+    ['--no-optional-locks', 'status', ...options],
+    { cwd: root, encoding: 'utf8' },
+  );
+  if (status !== 0) {
+    const isRepository = fs.existsSync(path.join(root, '.git'));
+    return { gone: [], ...(isRepository && { gitError: error?.message ?? stderr.trim() }) };
+  }
+  const gone = stdout.split('\0').flatMap((line): DeletedFile[] => {
+    const [state, file] = [line.slice(0, 2), line.slice(3)];
+    return state.includes('D') && !files.includes(file)
+      ? [{ file, isStaged: state.startsWith('D') }]
+      : [];
+  });
+  return { gone };
+}
+
+/**
+ * Of deleted files, the entries of which a URL leads nowhere now, or which another one names. What
+ * git knows to be removed is a reference that its writer has to decide about.
+ */
+function neededOf(content: Content, gone: readonly DeletedFile[]): DeletedEntry[] {
   const urls = new Set(linesIn(content.root, URLS));
   const redirected = new Set(content.redirects.pairs.map(({ from }) => from));
   const named = new Set(
@@ -66,7 +73,7 @@ function neededOf(content: Content, files: readonly string[]): DeletedEntry[] {
       .flatMap(referencesOf)
       .map(({ collection, id }) => `${collection}/${id}`),
   );
-  return files.flatMap((file) => {
+  return gone.flatMap(({ file, isStaged }) => {
     const [, folder = '', id = ''] = /^src\/content\/([a-z]+)\/([a-z0-9-]+)\.mdx$/.exec(file) ?? [];
     const collection = COLLECTION_NAMES.find((name) => name === folder);
     if (!collection) return [];
@@ -74,7 +81,8 @@ function neededOf(content: Content, files: readonly string[]): DeletedEntry[] {
     const isLost = paths.some(
       (url) => urls.has(url) && !redirected.has(url) && !content.routes.has(url),
     );
-    return isLost || named.has(`${folder}/${id}`) ? [{ collection, id, file }] : [];
+    const isNamed = !isStaged && named.has(`${folder}/${id}`);
+    return isLost || isNamed ? [{ collection, id, file }] : [];
   });
 }
 

@@ -3,16 +3,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { remove } from '../../../../../src/tools/writing/change/remove.ts';
-import { contentCopy, editContent, readCopy } from '../../../../support/content-copy.ts';
+import { entriesOf, readContent } from '../../../../../src/tools/writing/model/content.ts';
+import { referencesOf } from '../../../../../src/tools/writing/model/references.ts';
+import { editContent, readCopy } from '../../../../support/content-copy.ts';
 import { append } from '../../../../support/edits.ts';
 import { FIXTURE_ROOT } from '../../../../support/fixture.ts';
-import { repositoryIn } from '../../../../support/temporary.ts';
-import { errorsIn, redirectsOf, written } from './written.ts';
+import { errorsIn, redirectsOf, repositoryCopy, written } from './written.ts';
 
 const removed = (root: string, name: string, to?: string) => written(root, remove(root, name, to));
 
 test('entries that no single field names are removed completely', async () => {
-  const root = contentCopy();
+  const root = repositoryCopy();
   editContent(root, { 'team/another-person.mdx': () => readCopy(root, 'team/cleo-marsh.mdx') });
   for (const name of ['topics/start-up', 'src/content/team/another-person.mdx'])
     removed(root, name);
@@ -21,7 +22,7 @@ test('entries that no single field names are removed completely', async () => {
 });
 
 test('a service is taken off its lists and the menu, and its page and flyer lead on', async () => {
-  const root = contentCopy();
+  const root = repositoryCopy();
   const MENU = 'settings/navigation.yaml';
   const before = readCopy(root, MENU);
   editContent(root, { [MENU]: (text) => `${text}  - name: Our best\n    route: /gear-review\n` });
@@ -34,31 +35,41 @@ test('a service is taken off its lists and the menu, and its page and flyer lead
 });
 
 test('a path leads on to the page that the writer names', () => {
-  const root = contentCopy();
+  const root = repositoryCopy();
   removed(root, '/gear-review', '/contact-us');
   expect(redirectsOf(root).get('/gear-review')).toBe('/contact-us');
 });
 
 test('a service whose file was deleted by hand has to be brought back first', () => {
-  const root = contentCopy();
+  const root = repositoryCopy();
   const file = 'src/content/services/gear-review.mdx';
-  repositoryIn(root);
   fs.rmSync(path.join(root, file));
   expect(remove(root, 'services/gear-review')).toEqual({
     problem: expect.stringContaining(`git restore --staged --worktree ${file}`),
   });
 });
 
-test('a field that names it is left to the writer', async () => {
-  const root = contentCopy();
-  removed(root, 'team/bram-osei');
-  const found = await errorsIn(root);
-  expect(found.map(({ file }) => file)).toContain('src/content/services/gear-review.mdx');
-  expect(found.filter(({ message }) => !message.includes('"bram-osei"'))).toEqual([]);
-});
+test.each(['team/bram-osei', 'cases/seal-trial', 'services/gear-review'])(
+  'each field that names %s is left to the writer, with its line',
+  async (name) => {
+    const root = repositoryCopy();
+    const [, id = ''] = name.split('/');
+    const [collection] = name.split('/');
+    const naming = entriesOf(readContent(root)).flatMap((entry) =>
+      referencesOf(entry)
+        .filter((each) => each.id === id && each.collection === collection)
+        .filter(({ path }) => typeof path.at(-1) === 'string')
+        .map(({ path }) => `${entry.source.file}:${entry.source.place(path).line}`),
+    );
+    removed(root, name);
+    const found = (await errorsIn(root)).filter(({ message }) => message.endsWith(`is "${id}".`));
+    expect(found.map(({ file, line }) => `${file}:${line}`).sort()).toEqual(naming.sort());
+    expect((await errorsIn(root)).map(({ code }) => code)).not.toContain('file-deleted');
+  },
+);
 
 test('a sentence that links to it, and a paper that only it named, are left to the writer', async () => {
-  const root = contentCopy({
+  const root = repositoryCopy({
     'pages/privacy-policy.mdx': append('See [the page](/case-studies/coupling-wear#what-changed).'),
   });
   removed(root, 'cases/coupling-wear');

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { rename } from '../../../../../src/tools/writing/change/rename.ts';
 import { readContent } from '../../../../../src/tools/writing/model/content.ts';
-import { contentCopy, readCopy } from '../../../../support/content-copy.ts';
-import { append } from '../../../../support/edits.ts';
+import { readCopy } from '../../../../support/content-copy.ts';
+import { append, set } from '../../../../support/edits.ts';
 import { FIXTURE_ROOT } from '../../../../support/fixture.ts';
-import { errorsIn, redirectsOf, written } from './written.ts';
+import { errorsIn, redirectsOf, repositoryCopy, written } from './written.ts';
 
 const renamed = (root: string, from: string, to: string) => written(root, rename(root, from, to));
 
 test('an entry of every kind can be renamed, and the content is whole afterwards', async () => {
-  const root = contentCopy();
+  const root = repositoryCopy();
   const { entries } = readContent(root);
   for (const name of [
     'services',
@@ -25,7 +25,7 @@ test('an entry of every kind can be renamed, and the content is whole afterwards
 });
 
 test('the calculation of a paper goes with it, whichever of its two files is named', () => {
-  const root = contentCopy();
+  const root = repositoryCopy();
   renamed(root, 'src/content/papers/coupling-wear.numbers.yaml', 'why-couplings-wear');
   expect(
     readContent(root).files.filter(
@@ -42,7 +42,7 @@ test('the calculation of a paper goes with it, whichever of its two files is nam
 
 test('a list of services that was added is renamed, with the menu entry that leads to it', () => {
   const MENU = 'settings/navigation.yaml';
-  const root = contentCopy({
+  const root = repositoryCopy({
     [MENU]: append('  - name: Abroad\n    route: /quillon-services#content'),
   });
   renamed(root, 'pages/quillon-services', 'support-overseas');
@@ -50,7 +50,7 @@ test('a list of services that was added is renamed, with the menu entry that lea
 });
 
 test('the former path leads on in one step, and so do those that led to it; renaming back leaves no circle', async () => {
-  const root = contentCopy({
+  const root = repositoryCopy({
     'redirects.yaml': append('# Of the printed brochure\n"/gears": \'/gear-review#use-case\''),
   });
   renamed(root, '/gear-review', 'renamed-service');
@@ -66,10 +66,38 @@ test('the former path leads on in one step, and so do those that led to it; rena
 });
 
 test('a path that urls.txt doesn’t have was never live: no redirect is left', () => {
-  const root = contentCopy();
+  const root = repositoryCopy();
   renamed(root, 'cases/quillon-trips', 'quillon-starts');
   expect(redirectsOf(root).has('/case-studies/quillon-trips')).toBe(false);
   expect(readCopy(root, 'urls.txt')).not.toContain('quillon-starts');
+});
+
+test('the former title is named with the lines on which it stands by itself', () => {
+  const root = repositoryCopy({
+    'pages/privacy-policy.mdx': append('Ask for the [Gear reviews](/gear-review).'),
+    'services/gear-review.mdx': set('title', '"Gear reviews"'),
+  });
+  const { done } = renamed(root, 'services/gear-review', 'tooth-review');
+  const line = readCopy(root, 'pages/privacy-policy.mdx').split('\n').length - 1;
+  expect(done.at(-1)).toBe(
+    `The title is still “Gear reviews”: src/content/services/tooth-review.mdx:2, src/content/pages/privacy-policy.mdx:${line}`,
+  );
+  expect(renamed(root, 'services/tooth-review', 'gear-reviews').done.join()).not.toContain(
+    'title is still',
+  );
+});
+
+test('a link to the cases of a topic leads to them under its new name', async () => {
+  const root = repositoryCopy({
+    'pages/privacy-policy.mdx': append(
+      'Of [two](/case-studies?topic=seals&topic=start-up#content).',
+    ),
+  });
+  renamed(root, 'topics/start-up', 'starting');
+  expect(readCopy(root, 'pages/privacy-policy.mdx')).toContain(
+    '(/case-studies?topic=seals&topic=starting#content)',
+  );
+  expect(await errorsIn(root)).toEqual([]);
 });
 
 test.each([

@@ -2,6 +2,15 @@ import { type ContentChange, writeChange } from '../../../../../src/tools/writin
 import { checkContent } from '../../../../../src/tools/writing/check/check.ts';
 import { errorsOf } from '../../../../../src/tools/writing/check/finding.ts';
 import { readContent } from '../../../../../src/tools/writing/model/content.ts';
+import { contentCopy } from '../../../../support/content-copy.ts';
+import { repositoryIn } from '../../../../support/temporary.ts';
+
+/** A copy of the content as a writer has it: in a repository, with nothing changed. */
+export function repositoryCopy(edits?: Parameters<typeof contentCopy>[0]): string {
+  const root = contentCopy(edits);
+  repositoryIn(root);
+  return root;
+}
 
 /** Writes what a command changes in a copy. @throws what it says where it refuses */
 export function written(
