@@ -18,19 +18,16 @@ export const ROUTES = {
 export const ANCHORS: Record<string, readonly string[]> & { everywhere: readonly string[] } = {
   everywhere: ['content'],
   '/': ['work', 'our-services', 'who-we-are', 'call'],
-  '/contact-us': ['booking', 'message', 'reply'],
+  '/contact-us': ['booking', 'message'],
   '/about-us': ['story', 'team', 'booking'],
-  '/how-we-work': [
-    'engagement',
-    'questions',
-    'story',
-    'coverage',
-    'experience',
-    'report',
-    'supplier-file',
-  ],
+  '/how-we-work': ['engagement', 'story', 'coverage', 'report', 'supplier-file'],
   services: ['transformation', 'use-case', 'further'],
   cases: ['diary', 'contact'],
+};
+/** Further ones, which a page has if it has the field of that name. */
+export const OPTIONAL_ANCHORS: Readonly<Record<string, readonly string[]>> = {
+  '/contact-us': ['reply'],
+  '/how-we-work': ['questions', 'experience'],
 };
 
 /**

@@ -1,33 +1,14 @@
 /**
- * The words of a list that resemble a misspelt one, nearest first: those in which no more than a
- * third of the letters differ.
- */
-function allNear(found: string, known: readonly string[]): string[] {
-  const wanted = found.toLowerCase();
-  return [...new Set(known)]
-    .map((word) => ({ word, slips: distance(wanted, word.toLowerCase()) }))
-    .filter(({ word, slips }) => slips <= Math.max(2, word.length / 3))
-    .sort((a, b) => a.slips - b.slips)
-    .map(({ word }) => word);
-}
-
-/**
  * The word of a list that most resembles a misspelt one; undefined if more than a third of its
  * letters differ.
  */
-export const nearest = (found: string, known: readonly string[]): string | undefined =>
-  allNear(found, known)[0];
-
-/**
- * That word if it is safe to write automatically: no other resembles it, and no more than one
- * letter in five differs, because “note” may not mean “role”.
- */
-export function onlyNear(found: string, known: readonly string[]): string | undefined {
-  const [near, ...others] = allNear(found, known);
-  const isSlip =
-    near !== undefined &&
-    distance(found.toLowerCase(), near.toLowerCase()) <= Math.max(1, near.length / 5);
-  return isSlip && others.length === 0 ? near : undefined;
+export function nearest(found: string, known: readonly string[]): string | undefined {
+  const wanted = found.toLowerCase();
+  const [near] = known
+    .map((word) => ({ word, slips: distance(wanted, word.toLowerCase()) }))
+    .filter(({ word, slips }) => slips <= Math.max(2, word.length / 3))
+    .sort((a, b) => a.slips - b.slips);
+  return near?.word;
 }
 
 /**

@@ -156,11 +156,14 @@ export const sample = z
     'true while this is an invented sample; the launch check lists it until it is replaced',
   );
 
+/** The day of a date; nothing if no calendar has it. */
+const dayIn = (date: Date) => (Number.isNaN(date.getTime()) ? '' : isoDay(date));
+
 /** A calendar day. YAML reads 2026-12-01 as a date; here it stays text. */
 const day = (what: string) =>
   z
     .preprocess(
-      (value) => (value instanceof Date && !Number.isNaN(value.getTime()) ? isoDay(value) : value),
+      (value) => (value instanceof Date ? dayIn(value) : value),
       z.iso.date({ error: 'a day, such as 2026-12-01' }),
     )
     .optional()

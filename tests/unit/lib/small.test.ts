@@ -1,7 +1,7 @@
 // cspell:ignore cuont Sørensen sorensen aebel Łukasz Wójcik lukasz wojcik Æbel Groß
 import { describe, expect, test } from 'vitest';
 import { fill } from '../../../src/lib/fill.ts';
-import { onlyNear } from '../../../src/lib/nearest.ts';
+import { nearest } from '../../../src/lib/nearest.ts';
 import { slugOf } from '../../../src/lib/slug.ts';
 import { wordCount } from '../../../src/lib/words.ts';
 
@@ -26,10 +26,10 @@ test.each([
   expect(slugOf(title)).toBe(slug),
 );
 
-test('a word is written by itself only after a slip of one letter in five, where no other word is near', () => {
-  expect(onlyNear('simulations', ['gas-turbines', 'simulation'])).toBe('simulation');
-  expect(onlyNear('dlg_wp4', ['dlg_wp3', 'dlg_wp5'])).toBeUndefined();
-  expect(onlyNear('note', ['role'])).toBeUndefined();
+test('a misspelt word is taken for the nearest one, and for none if a third of its letters differ', () => {
+  expect(nearest('simulations', ['gas-turbines', 'simulation'])).toBe('simulation');
+  expect(nearest('Titel', ['tags', 'title'])).toBe('title');
+  expect(nearest('gearbox', ['seals', 'start-up'])).toBeUndefined();
 });
 
 test('wordCount counts words and numbers, and no punctuation', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { nearest, onlyNear } from '../../../lib/nearest.ts';
-import { field, fieldName } from '../model/entry.ts';
+import { nearest } from '../../../lib/nearest.ts';
+import { field } from '../model/entry.ts';
 
 /** As zod's objects, lists and unions give it. */
 type Schema = z.core.$ZodType;
@@ -8,30 +8,104 @@ type Schema = z.core.$ZodType;
 /** One mistake in the writer's words: which field, what was found, what would be right. */
 export interface Explained {
   /**
-   * The field as written in the file, such as `tags 1`, the first of them, or `seo.title`; empty
-   * for the entry itself.
-   */
-  field: string;
-  /**
    * Keys and indices from the entry to the place of the mistake; for an unknown key it ends in that
    * key.
    */
   path: PropertyKey[];
   found: string;
   repair: string;
-  /** The replacement, if the writer has nothing to decide: of the key, if the key is wrong. */
-  right?: string | undefined;
-  isKey?: boolean;
   /** The field that a wrong name most likely means. */
   meant?: PropertyKey[];
   isMissing?: boolean;
 }
 
-const show = (value: unknown) => {
+/**
+ * Turns one zod issue into words that a copywriter can act on. The repair comes from the field's
+ * own description.
+ * @param issue as zod reports it
+ * @param schema the schema that the entry was checked against
+ * @param data the entry as it was read, before the schema changed anything
+ * @param typed the value of a field as it stands in the file, without quotation marks
+ * @returns one explanation a mistake: an issue about three unknown keys gives three
+ */
+export function explainIssue(
+  issue: z.core.$ZodIssue,
+  schema: Schema,
+  data: unknown,
+  typed: string,
+): Explained[] {
+  const { path } = issue;
+  const value = field(data, ...path);
+  const at = schemaAt(schema, data, path);
+  const description = at && z.globalRegistry.get(at)?.description;
+  const about = description ? ` (${description})` : '';
+  const found = value === undefined ? 'is missing' : `is ${shown(value, typed)}`;
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => unknownField(key, path, value, fieldsOf(at, value)));
+    case 'invalid_type': {
+      const add = `Add "${String(path.at(-1) ?? '')}:"${about || `, ${issue.expected}`}.`;
+      return value === undefined
+        ? [{ path, found, repair: add, isMissing: true }]
+        : [{ path, found, repair: wrongKind(issue.expected, value, typed, about) }];
+    }
+    case 'invalid_value':
+      return [{ path, found, repair: choice(value, issue.values.map(String), description) }];
+    case 'invalid_union':
+      return [
+        { path, found, repair: choice(value, optionsOf(issue), description ?? issue.message) },
+      ];
+    case 'invalid_key': {
+      const repair = `${issue.issues[0]?.message ?? issue.message}.`;
+      return [{ path, found: 'isn’t valid', repair }];
+    }
+    default: {
+      // A schema's message in lower case names what would be right: “a day, such as 2026-12-01”.
+      const verb = /^[a-z]/.test(issue.message) ? 'Write ' : '';
+      const more = description === issue.message ? '' : about;
+      const repair = `${verb}${inWords(issue.message)}${more}`;
+      return [{ path, found: value === undefined ? 'isn’t valid' : found, repair }];
+    }
+  }
+}
+
+/** A value as it is written; a long text is cut off. */
+function shown(value: unknown, typed: string): string {
   if (value === null) return 'an empty value';
-  const text = JSON.stringify(value);
+  const text = isScalarValue(value) ? JSON.stringify(typed) : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}…" (${text.length - 2} characters)` : text;
-};
+}
+
+/** What YAML makes of a text without quotation marks, although the field is a text. */
+const isScalarValue = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'boolean' || value instanceof Date;
+
+/** A field that the schema doesn’t have. */
+function unknownField(
+  key: string,
+  path: PropertyKey[],
+  group: unknown,
+  known: readonly string[],
+): Explained {
+  const meant = nearest(key, known);
+  return {
+    path: [...path, key],
+    found: 'isn’t a field here',
+    ...(meant && { meant: [...path, meant] }),
+    repair: meant ? `Did you mean "${meant}"?` : strayField(field(group, key), known),
+  };
+}
+
+/** The values that a field may have, with the one that was most likely meant. */
+function choice(value: unknown, possible: readonly string[], otherwise = ''): string {
+  const meant = value === undefined ? undefined : nearest(String(value), possible);
+  const question = meant ? `Did you mean "${meant}"? ` : '';
+  return `${question}Possible: ${possible.join(', ') || otherwise}.`;
+}
+
+/** The values of its discriminator, which zod gives with an issue of a union. */
+const optionsOf = (issue: z.core.$ZodIssueInvalidUnion) =>
+  ('options' in issue && Array.isArray(issue.options) ? issue.options : []).map(String);
 
 /**
  * The schema at a path, through wrappers and the matching member of a union: the one that can
@@ -83,93 +157,12 @@ export function unwrap(schema: Schema, data: unknown): Schema {
   return member ? unwrap(member, data) : schema;
 }
 
-const keysOf = (schema: Schema | undefined, data: unknown) => {
+const fieldsOf = (schema: Schema | undefined, data: unknown) => {
   const within = schema && unwrap(schema, data);
   if (within instanceof z.ZodRecord && within.keyType instanceof z.ZodEnum)
     return within.keyType.options.map(String);
   return within instanceof z.ZodObject ? Object.keys(within.shape) : [];
 };
-
-/**
- * Turns one zod issue into words that a copywriter can act on. The repair comes from the field's
- * own description.
- * @param issue as zod reports it
- * @param schema the schema that the entry was checked against
- * @param data the entry as it was read, before the schema changed anything
- * @returns one explanation a mistake: an issue about three unknown keys gives three
- */
-export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unknown): Explained[] {
-  const { path } = issue;
-  const value = field(data, ...path);
-  const at = schemaAt(schema, data, path);
-  const about = at && z.globalRegistry.get(at)?.description;
-  const described = about ? ` (${about})` : '';
-  const explained = (found: string, repair: string, right?: string): Explained[] => [
-    { field: fieldName(path), path, found, repair, right },
-  ];
-
-  switch (issue.code) {
-    case 'unrecognized_keys': {
-      const known = keysOf(at, value);
-      return issue.keys.map((key) => {
-        const meant = nearest(key, known);
-        return {
-          field: fieldName([...path, key]),
-          path: [...path, key],
-          found: 'isn’t a field here',
-          // A key isn't renamed to one that already exists.
-          right: field(value, meant ?? '') === undefined ? onlyNear(key, known) : undefined,
-          isKey: true,
-          ...(meant && { meant: [...path, meant] }),
-          repair: meant ? `Did you mean "${meant}"?` : strayKey(field(value, key), known),
-        };
-      });
-    }
-    case 'invalid_type': {
-      if (value !== undefined)
-        return explained(`is ${show(value)}`, wrongKind(issue, value, described));
-      const repair = `Add "${String(path.at(-1) ?? '')}:"${described || `, ${issue.expected}`}.`;
-      return explained('is missing', repair).map((each) => ({ ...each, isMissing: true }));
-    }
-    case 'invalid_value':
-    case 'invalid_union': {
-      const options = (
-        issue.code === 'invalid_value'
-          ? issue.values
-          : ((issue as { options?: unknown[] }).options ?? [])
-      ).map(String);
-      const meant = value === undefined ? undefined : nearest(String(value), options);
-      const repair = `${meant ? `Did you mean "${meant}"? ` : ''}Possible: ${options.join(', ') || about || issue.message}.`;
-      return explained(
-        value === undefined ? 'is missing' : `is ${show(value)}`,
-        repair,
-        onlyNear(String(value), options),
-      );
-    }
-    case 'invalid_key':
-      return [
-        {
-          field: fieldName(path),
-          path,
-          found: 'isn’t valid',
-          repair: `${issue.issues[0]?.message ?? issue.message}.`,
-          isKey: true,
-        },
-      ];
-    default: {
-      // A schema's message in lower case names what would be right: “a day, such as 2026-12-01”.
-      const before = /^[a-z]/.test(issue.message) ? 'Write ' : '';
-      const params = issue.code === 'custom' ? issue.params : undefined;
-      const repair =
-        before + inWords(issue.message) + (about === issue.message || params ? '' : described);
-      return explained(
-        value === undefined ? 'isn’t valid' : `is ${show(value)}`,
-        repair,
-        z.string().safeParse(params?.right).data,
-      );
-    }
-  }
-}
 
 /** Zod's words for a limit: “Too big: expected string to have <=90 characters”. */
 const inWords = (message: string) =>
@@ -182,7 +175,7 @@ const inWords = (message: string) =>
  * What to do with a field that isn't one: without a value, it is what follows a comma in a group in
  * braces.
  */
-const strayKey = (value: unknown, known: readonly string[]) =>
+const strayField = (value: unknown, known: readonly string[]) =>
   value === null
     ? 'If it belongs to the text before the comma, put that text in quotation marks.'
     : `Take it out, or indent it if it belongs to the group above. Fields here: ${known.join(', ')}.`;
@@ -196,7 +189,7 @@ const KINDS: Record<string, string> = {
 };
 
 /** What to write if a field holds the wrong kind of value. */
-const wrongKind = ({ expected }: z.core.$ZodIssueInvalidType, value: unknown, described: string) =>
-  expected === 'string' && ['number', 'boolean'].includes(typeof value)
-    ? `Put it in quotation marks: "${String(value)}"${described}.`
-    : `Write ${KINDS[expected] ?? expected}${described}.`;
+const wrongKind = (expected: string, value: unknown, typed: string, about: string) =>
+  expected === 'string' && isScalarValue(value)
+    ? `Put it in quotation marks: "${typed}"${about}.`
+    : `Write ${KINDS[expected] ?? expected}${about}.`;

@@ -1,4 +1,3 @@
-import type { Edit } from '../../../lib/edits.ts';
 import { type Node, spanOf } from '../model/body.ts';
 import type { Entry } from '../model/entry.ts';
 import { atOffset, type DraftFinding, eachEntry, type RuleResult } from './rule.ts';
@@ -8,14 +7,13 @@ export interface NodeContext {
   entry: Entry;
   /** The node as it is written. */
   raw: (node: Node) => string;
-  found: (node: Node, message: string, repair: string, fix?: Edit) => DraftFinding;
+  found: (node: Node, message: string, repair: string) => DraftFinding;
 }
 
 export const nodeContext = (entry: Entry): NodeContext => ({
   entry,
   raw: (node) => entry.source.text.slice(spanOf(node).start, spanOf(node).end),
-  found: (node, message, repair, fix) =>
-    atOffset(entry.source, spanOf(node).start, message, repair, fix),
+  found: (node, message, repair) => atOffset(entry.source, spanOf(node).start, message, repair),
 });
 
 /** Applies a check of one node to every node of every text. */

@@ -53,8 +53,7 @@ export const atKey = (
   path: readonly PropertyKey[],
   message: string,
   repair: string,
-  fix?: Edit,
-): DraftFinding => foundAt({ file: source.file, ...source.place(path) }, message, repair, fix);
+): DraftFinding => foundAt({ file: source.file, ...source.place(path) }, message, repair);
 
 /** A finding at a field of an entry. */
 export const atField = (
@@ -62,8 +61,7 @@ export const atField = (
   path: readonly PropertyKey[],
   message: string,
   repair: string,
-  fix?: Edit,
-): DraftFinding => atKey(source, [...base, ...path], message, repair, fix);
+): DraftFinding => atKey(source, [...base, ...path], message, repair);
 
 /** A finding about a whole file. */
 export const atFile = (file: string, message: string, repair: string, fix?: Edit): DraftFinding =>

@@ -6,7 +6,7 @@ import { rules as figures } from './rules/figures.ts';
 import { rules as files, reading } from './rules/files.ts';
 import { rules as headings } from './rules/headings.ts';
 import { rules as houseStyle } from './rules/house-style.ts';
-import { rules as letters } from './rules/letters.ts';
+import { reading as characters, rules as letters } from './rules/letters.ts';
 import { rules as links } from './rules/links.ts';
 import { rules as lists } from './rules/lists.ts';
 import { rules as marks } from './rules/marks.ts';
@@ -24,7 +24,7 @@ import { rules as values } from './rules/values.ts';
  * the later stages leave it out, and don't report what refers to it.
  */
 export const STAGES = {
-  read: [...reading, ...body],
+  read: [...reading, ...characters, ...body],
   fields: [...fields, ...values],
   references,
   pages: [

@@ -1,43 +1,19 @@
 import { z } from 'zod';
-import type { Stretch } from '../../../lib/edits.ts';
-import { nearest, onlyNear } from '../../../lib/nearest.ts';
+import { ROUTES } from '../../../config/routes.ts';
+import { nearest } from '../../../lib/nearest.ts';
+import { TOPIC } from '../../../lib/topic-filter.ts';
 import { settingsOf } from '../model/checked.ts';
-import type { Content } from '../model/content.ts';
+import { type Content, EVERY, idsOf } from '../model/content.ts';
 import { type Entry, isLive } from '../model/entry.ts';
-import { retargeted, type Source } from '../model/source.ts';
-import { atOffset, type DraftFinding } from './rule.ts';
 
 /** What is wrong with a target, and what would be right. */
 interface TargetProblem {
   message: string;
   repair: string;
-  /** The target as it should be. */
-  right?: string | undefined;
   /** Set if it does lead somewhere. */
   severity?: 'warning';
 }
-const problem = (message: string, repair: string, right?: string): TargetProblem => ({
-  message,
-  repair,
-  right,
-});
-
-/**
- * A finding at a stretch that holds the target of a link or redirect, which is replaced where the
- * right one is known.
- */
-export function atTarget(
-  source: Source,
-  stretch: Stretch,
-  url: string,
-  { severity, message, repair, right }: TargetProblem,
-): DraftFinding {
-  const fix = right === undefined || !url ? undefined : retargeted(source, stretch, url, right);
-  return {
-    ...atOffset(source, stretch.start, message, repair, fix),
-    ...(severity && { severity }),
-  };
-}
+const problem = (message: string, repair: string): TargetProblem => ({ message, repair });
 
 /** What is wrong with where a link of an entry leads. */
 export function targetProblem(
@@ -46,7 +22,7 @@ export function targetProblem(
   url: string,
 ): TargetProblem | undefined {
   const instead = (why: string, right: string) =>
-    problem(`The link leads to "${url}", ${why}.`, `Write ${right}`, right);
+    problem(`The link leads to "${url}", ${why}.`, `Write ${right}`);
   if (/\s/.test(url))
     return problem(
       `The link leads to "${url}", which contains a space.`,
@@ -76,10 +52,8 @@ export function targetProblem(
     );
   const own = ownSiteProblem(content, entry, url);
   if (own || url.startsWith('https:')) return own;
-  return {
-    ...instead('which is not encrypted', url.replace('http:', 'https:')),
-    severity: 'warning',
-  };
+  const secure = url.replace('http:', 'https:');
+  return { ...instead('which is not encrypted', secure), severity: 'warning' };
 }
 
 const isEmail = (address: string) => z.email().safeParse(address).success;
@@ -92,14 +66,14 @@ function ownSiteProblem(content: Content, entry: Entry, url: string): TargetProb
   const path = `${pathname}${search}${hash}`;
   const message =
     'The link gives this site’s full URL, so in a preview it would lead away to the live site.';
-  return pathProblem(content, entry, path) ?? problem(message, `Write "${path}".`, path);
+  return pathProblem(content, entry, path) ?? problem(message, `Write "${path}".`);
 }
 
 const ANY_PAGE = 'Write the path of a page, such as /about-us.';
 
 /**
- * What is wrong with a path within the site, with its anchor; without an entry, it is that of a
- * redirect.
+ * What is wrong with a path within the site, with its query and anchor; without an entry, it is
+ * that of a redirect.
  */
 export function pathProblem(
   content: Content,
@@ -110,44 +84,61 @@ export function pathProblem(
   const own = [...content.routes.values()].find(
     ({ file, isDocument }) => file === entry?.source.file && !isDocument,
   );
-  if (!path) {
-    if (!own)
-      return problem(`"${url}" leads nowhere: this text is not a page of its own.`, ANY_PAGE);
-    return anchor
-      ? anchorProblem(own.anchors, anchor, '')
-      : problem('The link leads nowhere.', ANY_PAGE);
-  }
-  const route = content.routes.get(path);
-  if (route) {
-    const repair = `Take the link out, or name a place on the page: ${path}#…`;
-    if (route === own && anchor === undefined)
-      return { ...problem('The link leads to the page it is on.', repair), severity: 'warning' };
-    const draft = `"${path}" is not on the live site yet: ${route.file} is a draft or is published later.`;
-    if (!route.published && (!entry || isLive(entry.data, content.today)))
-      return problem(draft, 'Publish it first, or choose another page.');
-    return anchor === undefined ? undefined : anchorProblem(route.anchors, anchor, path);
-  }
-  const behind = `${query}${anchor === undefined ? '' : `#${anchor}`}`;
-  const no = `No page has the path "${path}".`;
+  if (!path && !own)
+    return problem(`"${url}" leads nowhere: this text is not a page of its own.`, ANY_PAGE);
+  if (!path && !anchor) return problem('The link leads nowhere.', ANY_PAGE);
+  const route = path ? content.routes.get(path) : own;
+  if (!route) return unknownPath(content, path);
+  if (path && route === own && anchor === undefined)
+    return {
+      ...problem(
+        'The link leads to the page it is on.',
+        `Take the link out, or name a place on the page: ${path}#…`,
+      ),
+      severity: 'warning',
+    };
+  if (route !== own && !route.published && (!entry || isLive(entry.data, content.today)))
+    return problem(
+      `"${path}" is not on the live site yet: ${route.file} is a draft or is published later.`,
+      'Publish it first, or choose another page.',
+    );
+  return (
+    topicProblem(content, path, query) ??
+    (anchor === undefined ? undefined : anchorProblem(route.anchors, anchor, path))
+  );
+}
+
+/** A path that no page has: a former one, or one that is near it. */
+function unknownPath({ routes, redirects }: Content, path: string): TargetProblem {
   const tidy = `/${path.replace(/^(?:\.{0,2}\/)+|\/+$|\.(?:html?|mdx?)$/g, '')}`.toLowerCase();
-  const redirect = content.redirects.pairs.find(({ from }) => from === path || from === tidy);
-  if (redirect && !content.routes.has(tidy)) {
-    const right = redirect.to + (redirect.to.includes('#') ? '' : behind);
+  const redirect = redirects.pairs.find(({ from }) => from === path || from === tidy);
+  if (redirect && !routes.has(tidy))
     return problem(
       `"${path}" is a former path: it redirects to "${redirect.to}".`,
       `Write "${redirect.to}".`,
-      right,
     );
-  }
-  const known = [...content.routes.keys()];
+  const known = [...routes.keys()];
   const last = (each: string) => each.slice(each.lastIndexOf('/') + 1);
-  const right = known.includes(tidy) ? tidy : onlyNear(tidy, known);
-  const meant = right ?? known.find((each) => last(each) === last(tidy)) ?? nearest(tidy, known);
-  if (meant) return problem(no, `Did you mean "${meant}"?`, right && right + behind);
+  const meant =
+    known.find((each) => each === tidy) ??
+    known.find((each) => last(each) === last(tidy)) ??
+    nearest(tidy, known);
   return problem(
-    no,
-    'A service is at /<its file’s name>, a case at /case-studies/<its file’s name>, a page as in the menu.',
+    `No page has the path "${path}".`,
+    meant
+      ? `Did you mean "${meant}"?`
+      : 'A service is at /<its file’s name>, a case at /case-studies/<its file’s name>, a page as in the menu.',
   );
+}
+
+/** A topic that the list of cases doesn’t have: it would show all of them. */
+function topicProblem(content: Content, path: string, query: string): TargetProblem | undefined {
+  const known = idsOf(content, 'topics');
+  const wrong = new URLSearchParams(query).getAll(TOPIC).find((topic) => !known.includes(topic));
+  if (path !== ROUTES.cases || wrong === undefined || known.includes(EVERY)) return undefined;
+  const meant = nearest(wrong, known);
+  const repair = meant ? `Did you mean "${meant}"?` : `Known: ${known.join(', ')}.`;
+  return problem(`There is no topic "${wrong}".`, repair);
 }
 
 function anchorProblem(
@@ -157,12 +148,10 @@ function anchorProblem(
 ): TargetProblem | undefined {
   if (!anchors || anchors.has(anchor)) return undefined;
   const meant = nearest(anchor, [...anchors]);
-  const message = `There is no "#${anchor}" on ${path ? `the page ${path}` : 'this page'}.`;
-  if (meant)
-    return problem(
-      message,
-      `Did you mean "${path}#${meant}"?`,
-      onlyNear(anchor, [...anchors]) && `${path}#${meant}`,
-    );
-  return problem(message, `It has: ${[...anchors].map((id) => `#${id}`).join(', ')}.`);
+  return problem(
+    `There is no "#${anchor}" on ${path ? `the page ${path}` : 'this page'}.`,
+    meant
+      ? `Did you mean "${path}#${meant}"?`
+      : `It has: ${[...anchors].map((id) => `#${id}`).join(', ')}.`,
+  );
 }

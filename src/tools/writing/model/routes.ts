@@ -6,14 +6,16 @@ import {
   caseRoute,
   documentFile,
   flyerFile,
+  OPTIONAL_ANCHORS,
   ROUTES,
   SUPPLIER_FILE,
   serviceRoute,
 } from '../../../config/routes.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
-import { type Node, nodesIn, textOf } from './body.ts';
+import { nodesIn, spanOf, textOf } from './body.ts';
 import { type Entry, field, isLive } from './entry.ts';
 import { CONTENT } from './paths.ts';
+import type { Source } from './source.ts';
 
 /** A path of the site that a text can link to. */
 export interface Route {
@@ -90,6 +92,34 @@ export const pathsOf = (
     name === collection && isMade(id, data) ? urlOf(as) : [],
   );
 
+/** The id of a part of a page, and where its file gives it. */
+interface OwnId {
+  id: string;
+  place: ReturnType<Source['at']>;
+}
+
+/** Ids that an entry gives to parts of its page: those of its sections, then of its headings. */
+export function ownIds({ data, source, base }: Entry): OwnId[] {
+  const listed = field(data, 'sections');
+  const sections = (Array.isArray(listed) ? listed : []).flatMap((section, i): OwnId[] => {
+    const id = field(section, 'id');
+    const isShown = typeof id === 'string' && field(section, 'fileOnly') !== true;
+    return isShown ? [{ id, place: source.place([...base, 'sections', i, 'id']) }] : [];
+  });
+  const slugger = new GithubSlugger();
+  const headings = nodesIn(source.tree)
+    .filter(({ type }) => type === 'heading')
+    .map((node) => ({ id: slugger.slug(textOf(node)), place: source.at(spanOf(node).start) }));
+  return [...sections, ...headings];
+}
+
+/** Ids that the template of a page gives to its parts, as far as its entry has them. */
+export const templateIds = (path: string, { collection, data }: Entry): string[] => [
+  ...ANCHORS.everywhere,
+  ...(ANCHORS[path] ?? ANCHORS[collection] ?? []),
+  ...(OPTIONAL_ANCHORS[path] ?? []).filter((name) => field(data, name) !== undefined),
+];
+
 /** Every path that the site has with these entries. */
 export function routesOf(
   entries: ReadonlyMap<CollectionName, readonly Entry[]>,
@@ -97,51 +127,35 @@ export function routesOf(
   today: string,
 ): Map<string, Route> {
   const routes = new Map<string, Route>();
-  const anchorsOf = (to: string, { data, source }: Entry) => {
-    const sections = field(data, 'sections');
-    const ids = Array.isArray(sections)
-      ? sections.map((section) => field(section, 'id')).filter((id) => typeof id === 'string')
-      : [];
-    return new Set([
-      ...(ANCHORS[to] ?? []),
-      ...ANCHORS.everywhere,
-      ...ids,
-      ...headingIds(source.tree),
+  const people = (entries.get('team') ?? []).filter(({ data }) => isLive(data, today));
+  const anchorsOf = (path: string, entry: Entry) =>
+    new Set([
+      ...templateIds(path, entry),
+      ...ownIds(entry).map(({ id }) => id),
+      ...(path === ROUTES.about
+        ? [...people.map(({ id }) => id), ...(unread.get('team') ?? [])]
+        : []),
     ]);
-  };
   for (const { name, urlOf, isDocument = false, isMade = () => true } of ROUTES_BY_COLLECTION) {
     for (const entry of (entries.get(name) ?? []).filter(({ id, data }) => isMade(id, data))) {
-      const to = urlOf(entry.id);
+      const path = urlOf(entry.id);
       const published =
         (name === 'pages' && PAGE_IDS.includes(entry.id)) || isLive(entry.data, today);
-      const anchors = isDocument ? new Set<string>() : anchorsOf(ANCHORS[name] ? name : to, entry);
-      routes.set(to, { path: to, file: entry.source.file, published, isDocument, anchors });
+      const anchors = isDocument ? new Set<string>() : anchorsOf(path, entry);
+      routes.set(path, { path, file: entry.source.file, published, isDocument, anchors });
     }
-    for (const id of (unread.get(name) ?? []).filter(
-      (each) => isMade(each, undefined) && !routes.has(urlOf(each)),
-    ))
-      routes.set(urlOf(id), {
-        path: urlOf(id),
-        file: `${CONTENT}/${name}/${id}.mdx`,
-        published: true,
-        isDocument,
-        anchors: undefined,
-      });
+    for (const id of unread.get(name) ?? []) {
+      const path = urlOf(id);
+      const file = `${CONTENT}/${name}/${id}.mdx`;
+      if (isMade(id, undefined) && !routes.has(path))
+        routes.set(path, { path, file, published: true, isDocument, anchors: undefined });
+    }
   }
-  const file = `${CONTENT}/pages/case-studies.mdx`;
   return routes.set(ROUTES.feed, {
     path: ROUTES.feed,
-    file,
+    file: `${CONTENT}/pages/case-studies.mdx`,
     published: true,
     isDocument: false,
     anchors: new Set(),
   });
-}
-
-/** Ids that the headings of a text get in the page. */
-function headingIds(tree: Node | undefined): string[] {
-  const slugger = new GithubSlugger();
-  return nodesIn(tree).flatMap((node) =>
-    node.type === 'heading' ? [slugger.slug(textOf(node))] : [],
-  );
 }

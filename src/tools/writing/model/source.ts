@@ -1,5 +1,15 @@
-import { type Document, isMap, isNode, isScalar, isSeq, parseDocument, type Scalar } from 'yaml';
-import type { Edit, Stretch } from '../../../lib/edits.ts';
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type Scalar,
+  type ScalarTag,
+} from 'yaml';
+import { z } from 'zod';
+import type { Stretch } from '../../../lib/edits.ts';
 import { splitFrontMatter } from '../../../lib/front-matter.ts';
 import { type Node, readBody } from './body.ts';
 import type { Problem, TextProblem } from './problem.ts';
@@ -34,6 +44,14 @@ export interface Source {
   bodyProblem: Problem | undefined;
 }
 
+/** What Astro's parser takes for a date; of one that no calendar has, it makes another one. */
+const DATE: ScalarTag = {
+  tag: 'tag:yaml.org,2002:timestamp',
+  default: true,
+  test: /^\d{4}-\d\d-\d\d$|^\d{4}-\d\d?-\d\d?(?:[Tt]|[ \t]+)\d\d?:\d\d:\d\d/,
+  resolve: (text) => new Date(z.iso.date().safeParse(text).success ? text : Number.NaN),
+};
+
 const blank = (text: string) => text.replace(/[^\r\n]/g, ' ');
 
 /** Parses a file. An MDX file without front matter is a problem, not an exception. */
@@ -48,7 +66,7 @@ export function readSource(file: string, text: string): Source {
   const placed = (found: TextProblem | undefined): Problem | undefined =>
     found && { file, ...at(found.offset), message: found.message, repair: found.repair };
   const yaml = parts ? blank(parts.opening) + parts.yaml : '';
-  const document = parseDocument(yaml, { prettyErrors: false });
+  const document = parseDocument(yaml, { prettyErrors: false, customTags: [DATE] });
   const conflict = conflictIn(text);
   const problem = conflict ?? (parts ? explainYaml(yaml, document) : NO_FRONT_MATTER);
   const body = parts?.body && blank(text.slice(0, -parts.body.length)) + parts.body;
@@ -115,18 +133,4 @@ export function stretchOf({ text }: Pick<Source, 'text'>, node: Scalar): Stretch
   const [start = 0, end = 0] = node.range ?? [];
   const isBlock = node.type === 'BLOCK_FOLDED' || node.type === 'BLOCK_LITERAL';
   return { start: isBlock ? Math.min(end, text.indexOf('\n', start) + 1) : start, end };
-}
-
-/**
- * The edit that writes another target in a stretch that holds one; nothing if the target is written
- * another way there.
- */
-export function retargeted(
-  { text }: Source,
-  { start, end }: Stretch,
-  url: string,
-  right: string,
-): Edit | undefined {
-  const at = text.slice(0, end).lastIndexOf(url);
-  return at < start ? undefined : { start: at, end: at + url.length, text: right };
 }

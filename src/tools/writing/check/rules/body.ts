@@ -145,10 +145,7 @@ function elements(node: Node, { found }: NodeContext): RuleResult {
   if (node.type !== 'delete') return [];
   const text = textOf(node);
   const instead = 'Take the ~ out: write H2S and CO2 plainly, and “about” in words.';
-  return found(node, `“${text}” would be crossed out: it is between two ~.`, instead, {
-    ...spanOf(node),
-    text,
-  });
+  return found(node, `“${text}” would be crossed out: it is between two ~.`, instead);
 }
 
 /**

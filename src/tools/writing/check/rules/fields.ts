@@ -1,12 +1,11 @@
-import { isMap, isScalar } from 'yaml';
+import { isScalar } from 'yaml';
 import type { z } from 'zod';
 import { PAGE_IDS } from '../../../../config/page-files.ts';
 import { houseStyleSchema } from '../../../../schemas/house-style.ts';
 import { redirectsSchema } from '../../../../schemas/redirects.ts';
 import { parsed, schemaOf } from '../../model/checked.ts';
 import { type Content, entriesOf } from '../../model/content.ts';
-import { type Entry, field } from '../../model/entry.ts';
-import { stretchOf } from '../../model/source.ts';
+import { type Entry, field, fieldName } from '../../model/entry.ts';
 import { explainIssue } from '../explain-issue.ts';
 import { atField, atKey, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
 
@@ -45,30 +44,23 @@ function problemsOf(
 ): DraftFinding[] {
   const issues = error?.issues ?? [];
   // If a value is of the wrong kind, nothing else about it is worth reporting.
-  const wrongKind = issues.flatMap(({ code, path: at }) =>
-    code === 'invalid_type' ? at.join('.') : [],
+  const wrongKind = issues.flatMap(({ code, path }) =>
+    code === 'invalid_type' ? path.join('.') : [],
   );
   const explained = issues
-    .filter(({ code, path: at }) => code === 'invalid_type' || !wrongKind.includes(at.join('.')))
-    .flatMap((issue) => explainIssue(issue, schema, data));
+    .filter(({ code, path }) => code === 'invalid_type' || !wrongKind.includes(path.join('.')))
+    .flatMap((issue) => {
+      const node = source.node([...base, ...issue.path]);
+      const typed = isScalar(node) ? (node.source ?? String(node.value)) : '';
+      return explainIssue(issue, schema, data, typed);
+    });
   // A field with a misspelt name is missing as well.
   const misspelt = new Set(explained.flatMap(({ meant }) => (meant ? meant.join('.') : [])));
   return explained
-    .filter((each) => !(each.isMissing && misspelt.has(each.path.join('.'))))
-    .map(({ path: at, field: name, found, repair, right, isKey }) => {
-      const whole = [...base, ...at];
-      const parent = source.node(whole.slice(0, -1));
-      const pair =
-        isKey && isMap(parent)
-          ? parent.items.find(({ key }) => isScalar(key) && key.value === whole.at(-1))
-          : undefined;
-      const node = pair?.key ?? source.node(whole);
-      const fix =
-        right !== undefined && isScalar(node)
-          ? { ...stretchOf(source, node), text: right }
-          : undefined;
-      return atKey(source, whole, `${name || 'The entry'} ${found}.`, repair, fix);
-    });
+    .filter(({ isMissing, path }) => !(isMissing && misspelt.has(path.join('.'))))
+    .map(({ path, found, repair }) =>
+      atKey(source, [...base, ...path], `${fieldName(path) || 'The entry'} ${found}.`, repair),
+    );
 }
 
 /** The site’s own pages are always live: those that are lists have the fields of the others. */

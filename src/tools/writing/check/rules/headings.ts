@@ -1,5 +1,4 @@
-import type { Edit } from '../../../../lib/edits.ts';
-import { type Node, spanOf, textOf } from '../../model/body.ts';
+import { textOf } from '../../model/body.ts';
 import type { Entry } from '../../model/entry.ts';
 import { nodeContext } from '../nodes.ts';
 import { asWarning, eachEntry, type Rule, type RuleResult } from '../rule.ts';
@@ -9,12 +8,6 @@ export const rules: Rule[] = [{ code: 'heading', check: eachEntry(headings) }];
 /** The deepest level that page and document of an entry have. */
 const deepestOf = ({ collection }: Entry) =>
   collection === 'pages' || collection === 'team' ? 4 : 3;
-
-/** A heading's mark, and that of another level. */
-const hashes = (node: Node, level: number): Edit => {
-  const { start } = spanOf(node);
-  return { start, end: start + (node.depth ?? 1), text: '#'.repeat(level) };
-};
 
 function headings(entry: Entry): RuleResult {
   const { found, raw } = nodeContext(entry);
@@ -45,7 +38,6 @@ function headings(entry: Entry): RuleResult {
         node,
         'This is a first-level heading.',
         'Only the page’s title is one: use "##".',
-        hashes(node, 2),
       );
     if (depth > deepestOf(entry))
       return found(
@@ -53,15 +45,12 @@ function headings(entry: Entry): RuleResult {
         `A heading of level ${depth} is too deep for this text.`,
         `Use "${'#'.repeat(deepestOf(entry))}" at most.`,
       );
-    if (depth > above + 1) {
-      const fix = hashes(node, above + 1);
+    if (depth > above + 1)
       return found(
         node,
         `A heading of level ${depth} follows one of level ${above}.`,
-        `Use "${fix.text}".`,
-        fix,
+        `Use "${'#'.repeat(above + 1)}".`,
       );
-    }
     if (isTwice)
       return asWarning(
         found(

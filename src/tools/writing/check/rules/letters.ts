@@ -1,12 +1,30 @@
 import { charactersOf } from '../../../../lib/node/fonts.ts';
-import { matchesIn } from '../forms.ts';
+import type { Source } from '../../model/source.ts';
+import { matchesIn, type WordAdvice } from '../forms.ts';
 import type { DraftFinding, Rule } from '../rule.ts';
 import { eachText, type Stretch } from '../texts.ts';
 
+/** What keeps fields from being read, and is drawn as a box in a text. */
+export const reading: Rule[] = [
+  { code: 'letter', check: ({ sources }) => sources.map(controlCharacters) },
+];
 export const rules: Rule[] = [{ code: 'letter', check: eachText(letters) }];
+
+/** Left behind by slides and PDFs. */
+const CONTROL = /[^\P{Cc}\t\n\r]/gu;
+const controlCharacters = (source: Source): DraftFinding[] =>
+  matchesIn({ source, start: 0, raw: source.text }, CONTROL, () => UNSEEN_ADVICE).map((found) => ({
+    ...found,
+    severity: 'error',
+  }));
 
 /** Invisible characters, which were pasted in. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+const UNSEEN_ADVICE: WordAdvice = [
+  'There is an invisible character here.',
+  'Type the words on both sides again, or run: npm run check -- --fix',
+  '',
+];
 /** Letters that look like Latin ones, but not to a search engine. */
 const LOOKALIKE = /\p{Script=Cyrillic}/u;
 /** Set as a raised or lowered sign by `lib/typeset.ts`; a drawing contains plain text. */
@@ -19,11 +37,7 @@ function letters(text: Stretch): DraftFinding[] {
   const isShown = (letter: string) =>
     (!isInDrawing && RAISED.test(letter)) ||
     (!LOOKALIKE.test(letter) && known.some((each) => each.has(letter.codePointAt(0) ?? 0)));
-  const unseen = matchesIn(text, UNSEEN, () => [
-    'There is an invisible character here.',
-    'Type the words on both sides again.',
-    '',
-  ]);
+  const unseen = matchesIn(text, UNSEEN, () => UNSEEN_ADVICE);
   const missing = matchesIn(text, /[^\t\n\r -~\p{M}\p{Cc}\p{Cf}\ufffd]/gu, ([letter]) =>
     isShown(letter)
       ? undefined

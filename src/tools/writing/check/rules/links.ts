@@ -1,12 +1,10 @@
-import { isScalar } from 'yaml';
 import { nodesIn, spanOf, textOf } from '../../model/body.ts';
 import { type Content, entriesOf } from '../../model/content.ts';
 import { field } from '../../model/entry.ts';
 import { routesIn } from '../../model/references.ts';
-import { stretchOf } from '../../model/source.ts';
 import { nodeContext } from '../nodes.ts';
 import type { Rule, RuleResult } from '../rule.ts';
-import { atTarget, pathProblem, targetProblem } from '../targets.ts';
+import { pathProblem, targetProblem } from '../targets.ts';
 
 export const rules: Rule[] = [
   { code: 'link', check: (content) => [bodyLinks(content), routeFields(content)] },
@@ -29,7 +27,8 @@ function bodyLinks(content: Content): RuleResult {
       if (!textOf(node).trim() && written.startsWith('['))
         return found(node, 'The link has no text.', 'Write the words to click between [ and ].');
       const problem = targetProblem(content, entry, url);
-      return problem && atTarget(entry.source, spanOf(node), url, problem);
+      const { file } = entry.source;
+      return problem && { ...problem, file, ...entry.source.at(spanOf(node).start) };
     });
   });
 }
@@ -41,15 +40,8 @@ function routeFields(content: Content): RuleResult {
       const isRoute =
         path.at(-1) === 'route' ||
         (field(entry.data, 'kind') === 'promotion' && path[0] === 'pages');
-      const node = entry.source.node([...entry.base, ...path]);
-      if (!isRoute || !isScalar(node)) return undefined;
-      const problem = pathProblem(content, entry, value);
-      return (
-        problem && {
-          ...atTarget(entry.source, stretchOf(entry.source, node), value, problem),
-          ...entry.source.place(path),
-        }
-      );
+      const problem = isRoute ? pathProblem(content, entry, value) : undefined;
+      return problem && { ...problem, file: entry.source.file, ...entry.source.place(path) };
     }),
   );
 }

@@ -1,12 +1,10 @@
 import path from 'node:path';
-import { isScalar } from 'yaml';
-import { nearest, onlyNear } from '../../../../lib/nearest.ts';
+import { nearest } from '../../../../lib/nearest.ts';
 import { collectionSchemas } from '../../../../schemas/collections.ts';
 import { type Content, EVERY, entriesOf, idsOf } from '../../model/content.ts';
-import { type Entry, fieldName } from '../../model/entry.ts';
+import { fieldName } from '../../model/entry.ts';
 import { namedPictures, referencesOf } from '../../model/references.ts';
-import { stretchOf } from '../../model/source.ts';
-import { atField, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
+import { atField, type Rule, type RuleResult } from '../rule.ts';
 
 /** Fields that name an entry or a picture which isn’t there. */
 export const rules: Rule[] = [
@@ -21,7 +19,7 @@ const unknownIds = (content: Content): RuleResult =>
       const { place } = collectionSchemas[collection];
       const meant = nearest(id, known);
       const repair = `There is no such entry in ${'file' in place ? place.file : place.folder}. ${meant ? `Did you mean "${meant}"?` : `Known: ${known.join(', ')}.`}`;
-      return named(entry, at, id, repair, onlyNear(id, known));
+      return atField(entry, at, `${fieldName(at)} is "${id}".`, repair);
     }),
   );
 
@@ -40,21 +38,6 @@ const missingPictures = (content: Content): RuleResult =>
     const instead = meant
       ? `Did you mean "${meant}"? Capitals matter.`
       : 'Put it beside this one and write its path from here, such as ./portrait.jpg.';
-    return named(entry, at, value, `There is no such file. ${instead}`, meant);
+    const message = `${fieldName(at)} is "${value}".`;
+    return atField(entry, at, message, `There is no such file. ${instead}`);
   });
-
-/** A finding at a field that names something else, with the right name where there is no doubt. */
-function named(
-  entry: Entry,
-  at: PropertyKey[],
-  value: string,
-  repair: string,
-  right: string | undefined,
-): DraftFinding {
-  const node = entry.source.node([...entry.base, ...at]);
-  const fix =
-    right !== undefined && isScalar(node)
-      ? { ...stretchOf(entry.source, node), text: right }
-      : undefined;
-  return atField(entry, at, `${fieldName(at)} is "${value}".`, repair, fix);
-}

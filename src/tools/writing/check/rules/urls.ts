@@ -1,12 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { isScalar } from 'yaml';
 import type { Content } from '../../model/content.ts';
 import { linesIn } from '../../model/lines.ts';
 import { REDIRECTS_FILE, URLS, withUrls } from '../../model/paths.ts';
-import { stretchOf } from '../../model/source.ts';
 import { atFile, atKey, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
-import { atTarget, pathProblem } from '../targets.ts';
+import { pathProblem } from '../targets.ts';
 
 export const rules: Rule[] = [
   { code: 'redirect', check: redirects },
@@ -32,8 +30,7 @@ function redirects(content: Content): RuleResult {
           repair: 'Write the path of the page it should lead to.',
         }
       : pathProblem(content, undefined, to);
-    const value = source.node([from]);
-    return problem && isScalar(value) && atTarget(source, stretchOf(source, value), to, problem);
+    return problem && { ...problem, file: source.file, ...source.place([from]) };
   });
 }
 

@@ -11,16 +11,12 @@ function cutAtNote(source: Source): DraftFinding[] {
   visit(source.document, (key, node) => {
     if (key === 'key' || !isScalar(node) || node.type !== 'PLAIN' || typeof node.value !== 'string')
       return;
-    const [start = 0, end = 0] = node.range ?? [];
-    const [, comment = ''] = /^( +#[^\r\n]*)/.exec(source.text.slice(end)) ?? [];
+    const end = node.range?.[1] ?? 0;
+    const [, spaces = '', comment = ''] = /^( +)(#[^\r\n]*)/.exec(source.text.slice(end)) ?? [];
     if (!comment) return;
-    const whole = `${source.text.slice(start, end)}${comment}`.trimEnd();
-    const message = `The text ends before “${comment.trim().slice(0, 40)}”: after a space, # starts a note, which nobody sees.`;
+    const message = `The text ends before “${comment.slice(0, 40)}”: after a space, # starts a note, which nobody sees.`;
     const repair = 'Put the whole text in quotation marks; put a real note on a line of its own.';
-    const fix = /["\\]/.test(whole)
-      ? undefined
-      : { start, end: start + whole.length, text: `"${whole}"` };
-    found.push(atOffset(source, end + comment.indexOf('#'), message, repair, fix));
+    found.push(atOffset(source, end + spaces.length, message, repair));
   });
   return found;
 }

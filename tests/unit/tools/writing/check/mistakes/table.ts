@@ -77,6 +77,8 @@ const syntax: Mistake[] = [
     'yaml',
     'Compare this line with similar ones',
   ),
+  mistake(TRIAL, set('quote', 'It has \u0002held.'), 'letter', '--fix'),
+  text('It held\u000b for two years.', 'letter', '--fix'),
   mistake(SERVICE, swap(/^(?=seo:)/m, '<<<<<<< HEAD\n'), 'yaml', 'Keep the right version'),
   mistake('topics.yaml', created('rca: RCA\n'), 'list', 'Start each entry'),
   mistake('settings/documents.yaml', () => undefined, 'file-missing', 'git restore'),
@@ -109,6 +111,9 @@ const syntax: Mistake[] = [
 const fields: Mistake[] = [
   mistake(SERVICE, set('title', 'Courses #3'), 'text-cut', 'Put the whole text in quotation marks'),
   mistake(LEAK, set('id', 'nine'), 'field', 'Write a number in digits'),
+  ...['3.10', '2024-03-05', '0o17', '0x1F', '1e3', '+4', 'true'].map((typed) =>
+    mistake(NOISE, set('subject', typed), 'field', `Put it in quotation marks: "${typed}"`),
+  ),
   mistake(NOISE, set('subject', '2024'), 'field', 'Put it in quotation marks'),
   mistake(TRIAL, set('subject', ''), 'field', 'Write text'),
   mistake(START, set('title', 'LM2500'), 'field', '12 to 90 characters'),
