@@ -27,6 +27,7 @@ export const ANCHORS: Record<string, readonly string[]> & { everywhere: readonly
 /** Further ones, which a page has if it has the field of that name. */
 export const OPTIONAL_ANCHORS: Readonly<Record<string, readonly string[]>> = {
   '/contact-us': ['reply'],
+  '/all-our-services': ['symptoms'],
   '/how-we-work': ['questions', 'experience'],
 };
 
@@ -38,6 +39,8 @@ export const CHARGES = 'charges';
 
 export const serviceRoute = (slug: string) => `/${slug}`;
 export const caseRoute = (slug: string) => `${ROUTES.cases}/${slug}`;
+/** Id of the symptoms, on the page of all services and on each service. */
+export const SYMPTOMS = 'symptoms';
 /** A page of the case grid, counted from 1. */
 export const casesRoute = (page: number) =>
   page === 1 ? ROUTES.cases : `${ROUTES.cases}/page/${page}`;

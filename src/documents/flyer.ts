@@ -51,6 +51,9 @@ export function flyerTemplateData(
         value: inlineText(priceText(data.requisition.prices, company.rates, site.service)),
       },
       { label: site.service.receive, value: inlineText(data.requisition.receive) },
+      ...(data.requisition.unless
+        ? [{ label: site.service.unless, value: inlineText(data.requisition.unless) }]
+        : []),
     ],
     parts: parts.map(({ head, body: blocks }) => ({ head, body: withTables(blocks) })),
     figure: drawing(data.figure, drawings),

@@ -34,18 +34,46 @@ export function withRates<S extends { facts: { label: string; value: string }[] 
  */
 export function priceText(
   prices: readonly Priced[],
-  { senior, principal }: DayRates,
+  rates: DayRates,
   labels: { priceRange: string; priceNote: string },
 ) {
-  const ranges = prices.map(({ days: [fewest, most], for: what }) => {
-    const range = fill(labels.priceRange, {
-      from: euros(inThousands(fewest * senior)),
-      to: euros(inThousands(most * principal)),
-    });
-    return what ? `${range} ${what}` : range;
-  });
+  const ranges = prices.map((price) => withPurpose(euroRange(price, rates, labels), price));
   return `${ranges.join('; ')}, ${labels.priceNote}`;
 }
+
+/**
+ * The days of a service with what they cost, each on its own.
+ * @param labels its words, with the gaps {from}, {to} and {days}
+ */
+export const daysAndPrices = (
+  prices: readonly Priced[],
+  rates: DayRates,
+  labels: { priceRange: string; days: string },
+) =>
+  prices.map((price) => {
+    const days = fill(labels.days, { days: dayRange(price, labels) });
+    return withPurpose(`${days}, ${euroRange(price, rates, labels)}`, price);
+  });
+
+type RangeLabel = { priceRange: string };
+
+function dayRange({ days: [fewest, most] }: Priced, { priceRange }: RangeLabel) {
+  return fewest === most ? fewest : fill(priceRange, { from: fewest, to: most });
+}
+
+function euroRange(
+  { days: [fewest, most] }: Priced,
+  { senior, principal }: DayRates,
+  { priceRange }: RangeLabel,
+) {
+  return fill(priceRange, {
+    from: euros(inThousands(fewest * senior)),
+    to: euros(inThousands(most * principal)),
+  });
+}
+
+const withPurpose = (text: string, { for: purpose }: Priced) =>
+  purpose ? `${text} ${purpose}` : text;
 
 const euros = (amount: number) => `€${amount.toLocaleString('en-GB')}`;
 const inThousands = (amount: number) => Math.round(amount / 1000) * 1000;

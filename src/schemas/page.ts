@@ -105,6 +105,24 @@ const list = ({ reference }: SchemaContext) =>
       .array(reference('services'))
       .min(1)
       .describe('The services of this list, by file name, in the order shown'),
+    symptoms: section
+      .extend({
+        rows: z
+          .array(
+            z.strictObject({
+              seen: line('What an operator sees, in an operator’s words', 64, 12),
+              first: line('What we look at first; one sentence', 150, 20),
+              service: reference('services').describe(
+                'The service, by file name; its days and price are shown',
+              ),
+              case: reference('cases').optional().describe('A case like it, by file name'),
+            }),
+          )
+          .min(1)
+          .max(20),
+      })
+      .optional()
+      .describe('The way in by symptom; each service shows its own rows too'),
   });
 
 const contact = () =>

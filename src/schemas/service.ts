@@ -68,6 +68,11 @@ export const serviceSchema = ({ image, reference }: SchemaContext) =>
             .min(1)
             .max(3),
           receive: line('What the client has at the end, after the label “You receive”', 230, 40),
+          unless: line(
+            'When nobody needs this service, after the label “Not needed”: a sentence that begins “You need not call us if”',
+            200,
+            40,
+          ).optional(),
         })
         .superRefine(({ effort, prices }, context) => {
           const said: readonly string[] = effort.match(/\d+/g) ?? [];

@@ -207,6 +207,9 @@ describe('the flyers', () => {
           for (const where of [pdf.text, shown, structured])
             expect(where, entry.id).toContain(bare(text));
         }
+        if (requisition.unless)
+          for (const where of [pdf.text, shown])
+            expect(where, entry.id).toContain(bare(requisition.unless));
         const price = bare(priceText(requisition.prices, company.rates, ui.service));
         for (const where of [pdf.text, shown]) expect(where, entry.id).toContain(price);
         expect(valuesOf($, 'dl[data-print=facts] a', 'href'), entry.id).toContain(

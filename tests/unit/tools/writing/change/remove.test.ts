@@ -28,7 +28,7 @@ test('a service is taken off its lists and the menu, and its page and flyer lead
   editContent(root, { [MENU]: (text) => `${text}  - name: Our best\n    route: /gear-review\n` });
   removed(root, '/gear-review');
   for (const list of ['all-our-services', 'support-to-operations'])
-    expect(readCopy(root, `pages/${list}.mdx`)).not.toContain('gear-review');
+    expect(readCopy(root, `pages/${list}.mdx`)).not.toContain('[gear-review');
   expect(readCopy(root, MENU)).toBe(before);
   for (const url of ['/gear-review', '/old-gear-review', '/documents/flyers/gear-review.pdf'])
     expect(redirectsOf(root).get(url)).toBe('/all-our-services');
