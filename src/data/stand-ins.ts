@@ -8,14 +8,14 @@ import { getServices } from './services.ts';
 import { getSettings } from './settings.ts';
 
 /**
- * What each stand-in's script uses: the booking's to show its form, the reply to compose e-mails
- * and a calendar file.
+ * What each stand-in's script uses: the booking's to show its form, the reply to compose
+ * e-mails.
  */
 export async function getStandInSettings() {
   const { reply, booking, form } = await getSettings('stand-ins');
-  const { name, email, address } = await getSettings('company');
+  const { email, address } = await getSettings('company');
   const { timeZone, times, days, noticeHours, zone, sameZone, time, office } = booking;
-  const { minutes, heading, text, file, subject, body, summary, location } = booking;
+  const { heading, text, subject, body } = booking;
   return {
     booking: {
       timeZone,
@@ -32,9 +32,9 @@ export async function getStandInSettings() {
     analytics: {},
     reply: {
       reply,
-      booking: { timeZone, minutes, heading, text, file, subject, body, summary, location },
+      booking: { timeZone, heading, text, subject, body },
       form: { heading: form.heading, text: form.text, subject: form.subject, body: form.body },
-      firm: { name, email: email.address, city: address.city },
+      firm: { email: email.address, city: address.city },
     },
   };
 }

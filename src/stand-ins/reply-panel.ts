@@ -1,4 +1,3 @@
-import { calendarFile, type Meeting } from '../lib/calendar-file.ts';
 import { BUTTON_CLASS, LABEL_CLASS } from '../lib/class-names.ts';
 import { isShortMail, type Mail, mailAddress } from '../lib/mail.ts';
 import type { StandInsData } from '../schemas/settings/stand-ins.ts';
@@ -12,17 +11,16 @@ interface PreparedReply {
   heading: string;
   text: string;
   mail: Mail;
-  calendar?: { label: string; meeting: Meeting };
 }
 
 /**
- * Replaces a form with its result: an e-mail to open or copy, a calendar file, and a button that
- * shows the form again.
+ * Replaces a form with its result: an e-mail to open or copy, and a button that shows the form
+ * again.
  */
 export function showPanel(
   form: HTMLFormElement,
   labels: ReplyLabels,
-  { level = 'h3', heading, text, mail, calendar }: PreparedReply,
+  { level = 'h3', heading, text, mail }: PreparedReply,
 ) {
   const isShort = isShortMail(mail);
   const preview = h(
@@ -42,31 +40,12 @@ export function showPanel(
   );
   const status = h('span', { class: LABEL_CLASS, role: 'status' });
   const change = h('button', { class: BUTTON_CLASS.outline, type: 'button' }, labels.change);
-  const file =
-    calendar &&
-    URL.createObjectURL(new Blob([calendarFile(calendar.meeting)], { type: 'text/calendar' }));
   const panel = h(
     'div',
     { class: 'stand-in-reply' },
     title,
     h('p', {}, text),
-    h(
-      'p',
-      { class: 'actions' },
-      open,
-      ...(calendar && file
-        ? [
-            h(
-              'a',
-              { class: BUTTON_CLASS.outline, href: file, download: 'meeting.ics' },
-              calendar.label,
-            ),
-          ]
-        : []),
-      copy,
-      change,
-      status,
-    ),
+    h('p', { class: 'actions' }, open, copy, change, status),
     preview,
   );
   const copyText = async () => {
@@ -81,7 +60,6 @@ export function showPanel(
   copy.addEventListener('click', copyText);
   if (!isShort) open.addEventListener('click', copyText);
   change.addEventListener('click', () => {
-    if (file) URL.revokeObjectURL(file);
     panel.replaceWith(form);
     form.querySelector<HTMLElement>('input, select')?.focus();
   });

@@ -7,7 +7,7 @@ import { dateOf, timeOf, zoneHere } from './times.ts';
 declare const STAND_IN: StandInSettings['reply'];
 const { reply, booking, form: message, firm } = STAND_IN;
 
-/** Shows the e-mail and the calendar file for a requested meeting. */
+/** Shows the e-mail for a requested meeting. */
 export function answerBooking(form: HTMLFormElement) {
   const answers = formValues(form);
   const start = Number(answers.time);
@@ -25,21 +25,10 @@ export function answerBooking(form: HTMLFormElement) {
     subject: fill(booking.subject, values),
     body: fill(booking.body, values),
   };
-  const meeting = {
-    uid: `${crypto.randomUUID()}@${location.hostname}`,
-    stamp: Date.now(),
-    start,
-    minutes: booking.minutes,
-    summary: fill(booking.summary, { firm: firm.name }),
-    description: mail.body,
-    location: booking.location,
-    organizer: firm,
-  };
   showPanel(form, reply, {
     heading: fill(booking.heading, values),
     text: booking.text,
     mail,
-    calendar: { label: booking.file, meeting },
   });
 }
 

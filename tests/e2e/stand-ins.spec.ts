@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { booking, messageForm } from '../support/parts.ts';
@@ -14,8 +13,7 @@ const preparedEmail = (page: Page) => emailOf(page.getByRole('link', { name: sta
 const days = (page: Page) =>
   booking(page).getByRole('group', { name: standIn.booking.day, exact: true }).getByRole('radio');
 
-// Which times are offered, and when: unit/lib/office-times.test.ts; what a calendar file holds:
-// unit/lib/calendar-file.test.ts.
+// Which times are offered, and when: unit/lib/office-times.test.ts.
 test.describe('booking from London', () => {
   test.use({ timezoneId: 'Europe/London', locale: 'en-GB' });
   test.beforeEach(async ({ page }) => {
@@ -42,7 +40,7 @@ test.describe('booking from London', () => {
     await expect(page.getByRole('link', { name: standIn.reply.open })).toHaveCount(0);
   });
 
-  test('prepares an e-mail and a calendar file by keyboard alone', async ({ page }) => {
+  test('prepares an e-mail by keyboard alone', async ({ page }) => {
     const embed = booking(page);
     await days(page).first().focus();
     await page.keyboard.press('ArrowRight');
@@ -72,15 +70,6 @@ test.describe('booking from London', () => {
       'When: Tuesday 24 November, 08:30 (Europe/London), which is 09:30 in Utrecht\r\nName: Anneke Visser\r\n',
     );
     expect(body).toContain('About: LM2500, spread on T48; & more');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: standIn.booking.file }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('meeting.ics');
-    expect(fs.readFileSync(await download.path(), 'utf8')).toContain(
-      'DTSTART:20261124T083000Z\r\nDTEND:20261124T090000Z\r\n',
-    );
-
     await page.getByRole('button', { name: standIn.reply.change }).press('Enter');
     await expect(
       embed.getByLabel(standIn.booking.person),

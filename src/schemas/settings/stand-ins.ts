@@ -57,7 +57,6 @@ export const standInsSchema = settingsFile('stand-ins', {
       .min(0)
       .max(96)
       .describe('How many hours ahead a meeting must be requested'),
-    minutes: z.int().min(10).max(120).describe('Length of the meeting in minutes'),
     zone: lineWith(
       'Says in whose time the times are; {zone} is the visitor’s time zone, {city} the office',
       160,
@@ -80,7 +79,6 @@ export const standInsSchema = settingsFile('stand-ins', {
       'time',
     ]),
     text: line('What to do with it', 320),
-    file: line('Link to the calendar file', 40),
     subject: lineWith('Subject of the email', 100, ['date', 'time']),
     body: lineWith('Text of the email', 600, [
       'date',
@@ -92,8 +90,6 @@ export const standInsSchema = settingsFile('stand-ins', {
       'email',
       'topic',
     ]),
-    summary: lineWith('Title of the calendar entry; {firm} is the firm', 80, ['firm']),
-    location: line('Place in the calendar entry', 120),
   }),
   form: z.strictObject({
     name: line('What the stand-in is called while it loads', 32),
