@@ -9,7 +9,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { parseDocument } from 'yaml';
 import { HERO_HEIGHT_PX, LOGO_CELL_PX, LOGO_LISTS, LOGO_LOOP_MS } from './src/config/constants.ts';
-import { ROUTES } from './src/config/routes.ts';
+import { isFramed } from './src/config/routes.ts';
 import { contentRoot, siteEnv } from './src/config/site-env.ts';
 import { stylesCss } from './src/figures/styles.ts';
 import { directives } from './src/integrations/directives.ts';
@@ -45,9 +45,8 @@ const styles = generatedStyles({
   },
 });
 
-/** Whether a page belongs in the site map: stand-ins do not. */
-const isIndexed = (/** @type {string} */ page) =>
-  !new URL(page).pathname.startsWith(`${ROUTES.standIn}/`);
+/** Whether a page belongs in the site map. */
+const isListed = (/** @type {string} */ page) => !isFramed(new URL(page).pathname);
 
 /** Only previews have this integration; a production build does not import it. */
 const previews =
@@ -73,9 +72,10 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    sitemap({ filter: isIndexed }),
+    sitemap({ filter: isListed }),
     directives(),
     finish(),
+    (await import('./src/stand-ins/integration.ts')).standIns(),
     writing(),
     ...previews,
   ],

@@ -1,6 +1,6 @@
 import { ROUTES } from './routes.ts';
 
-const { feed, standIn, ...pages } = ROUTES;
+const { feed, ...pages } = ROUTES;
 /** The content file for each page's path: /about-us is made from about-us.mdx. */
 export const PAGE_FILES: Record<string, string> = Object.fromEntries(
   Object.values(pages).map((path) => [path, path.slice(1) || 'home']),

@@ -11,8 +11,16 @@ export const ROUTES = {
   allServices: '/all-our-services',
   viewer: '/technologyqualification',
   feed: '/rss.xml',
-  standIn: '/stand-in',
 } as const;
+
+/**
+ * Folders of pages that the site shows in frames, with their files. Only the site itself may frame
+ * them; they are not listed, prerendered or reviewed.
+ */
+export const FRAMED: readonly string[] = [
+  '/stand-in/', // src/stand-ins
+];
+export const isFramed = (path: string) => FRAMED.some((folder) => path.startsWith(folder));
 
 /** Ids in the templates that a link may point to; headings in the text have their own. */
 export const ANCHORS: Record<string, readonly string[]> & { everywhere: readonly string[] } = {

@@ -1,19 +1,26 @@
 import { widgetSources } from '../lib/embed-sources.ts';
-import { embedOf } from '../lib/embed-widget.ts';
+import { type Embed, embedOf, type WidgetKind } from '../lib/embed-widget.ts';
+import type { Sources } from '../lib/policy.ts';
+import { UNCONNECTED } from '../lib/unconnected.ts';
 import { getSettings } from './settings.ts';
-import { getStandInForm } from './stand-ins.ts';
 
 /**
- * A widget, what its page's content security policy must allow for it, and the stand-in's form if
- * no vendor is connected.
+ * A widget, if a vendor is connected or something takes its place, and what its page's content
+ * security policy must allow for it.
  */
-export async function getEmbed(kind: 'booking' | 'form') {
+export async function getEmbed(
+  kind: WidgetKind,
+): Promise<{ embed: Embed | undefined; sources: Sources }> {
   const settings = (await getSettings('embeds'))[kind];
-  const standIns = await getSettings('stand-ins');
+  const { vendor, script } = settings;
   const own = 'path' in settings ? { path: settings.path } : { slug: settings.slug };
+  const connected = vendor && script ? { ...settings, vendor, script } : UNCONNECTED[kind];
   return {
-    embed: embedOf(kind, settings, own, standIns[kind].name),
+    embed: connected && embedOf(kind, { ...settings, ...connected }, own),
     sources: widgetSources(settings),
-    standIn: settings.script ? undefined : await getStandInForm(kind),
   };
 }
+
+/** Whether the message form shows a message that the URL brings. */
+export const formTakesMessage = async () =>
+  !(await getSettings('embeds')).form.script && UNCONNECTED.form?.takesMessage === true;

@@ -1,5 +1,4 @@
-import { ROUTES } from '../config/routes.ts';
-import { STAND_IN_FILES } from '../config/stand-ins.ts';
+import { FRAMED } from '../config/routes.ts';
 import { getRedirects } from '../data/redirects.ts';
 import { type RedirectRule, redirectOf } from '../lib/redirects.ts';
 import { SPECULATION_FILE, SPECULATION_TYPE } from './speculation.ts';
@@ -51,8 +50,7 @@ const cached = (path: string) =>
 export const headersFile = () =>
   `${[
     rule('/*', { ...EVERYWHERE, ...framedBy("'none'"), ...SPECULATION_HEADER }),
-    frameable(`${ROUTES.standIn}/*`),
-    frameable('/documents/*'),
+    ...[...FRAMED, '/documents/'].map((folder) => frameable(`${folder}*`)),
     // Every page requests it; cached for one day (86,400 s).
     rule(SPECULATION_FILE, {
       'Content-Type': SPECULATION_TYPE,
@@ -61,14 +59,9 @@ export const headersFile = () =>
     ...HASHED_FOLDERS.map((folder) => cached(`/${folder}/*`)),
   ].join('\n\n')}\n`;
 
-/**
- * Former paths redirect permanently; the stand-in for the file share redirects temporarily, until a
- * real one is connected.
- */
-const redirects = (): RedirectRule[] => [
-  ...Object.entries(getRedirects()).map(([from, to]) => ({ from, to, status: 301 })),
-  { ...STAND_IN_FILES, status: 302 },
-];
+/** Former paths redirect permanently. */
+const redirects = (): RedirectRule[] =>
+  Object.entries(getRedirects()).map(([from, to]) => ({ from, to, status: 301 }));
 
 /** The host's `_redirects` file. */
 export const redirectsFile = () =>

@@ -1,4 +1,4 @@
-import { ROUTES } from '../config/routes.ts';
+import { FRAMED, ROUTES } from '../config/routes.ts';
 
 /**
  * URL of the speculation rules. A header names it (`integrations/headers.ts`), so that they add no
@@ -12,7 +12,7 @@ export const SPECULATION_TYPE = 'application/speculationrules+json';
 /**
  * The pages that the browser may prerender while the pointer is over their link or the link is
  * touched: every page of the site, but not files, which have a dot in their URL, nor the viewer,
- * which would fetch its PDF, nor stand-ins, which replace a third party. Timers, embeds and
+ * which would fetch its PDF, nor what is shown in frames. Timers, embeds and
  * analytics of a page wait until it is shown (`document.prerendering` in the islands).
  */
 export const speculationRules = () =>
@@ -22,7 +22,11 @@ export const speculationRules = () =>
         where: {
           and: [
             { href_matches: '/*' },
-            { not: { href_matches: ['/*.*', `${ROUTES.standIn}/*`, ROUTES.viewer] } },
+            {
+              not: {
+                href_matches: ['/*.*', ...FRAMED.map((folder) => `${folder}*`), ROUTES.viewer],
+              },
+            },
             { not: { selector_matches: '[href^="#"]' } },
           ],
         },

@@ -12,8 +12,8 @@ type AnalyticsOrigins = Pick<Embeds['analytics'], 'script' | 'connect' | 'truste
 const originOf = (url: string) => new URL(url).origin;
 
 /**
- * What the policy of a page with this widget must allow: nothing for the stand-in, which is served
- * from the site's own origin.
+ * What the policy of a page with this widget must allow; nothing if no vendor is
+ * connected.
  */
 export function widgetSources({
   script,
@@ -49,8 +49,8 @@ export const siteSources = ({
 }): Sources => mergeSources(analyticsSources(analytics), frameSources([newsletterForm(forms)]));
 
 /**
- * What the policy of a page must allow for these hosted forms: nothing for a stand-in, which is
- * served from the site's own origin.
+ * What the policy of a page must allow for these hosted forms: nothing for those of the site's
+ * own origin.
  */
 export const frameSources = (forms: readonly (HostedForm | undefined)[]): Sources =>
   mergeSources({

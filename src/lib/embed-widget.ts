@@ -1,13 +1,15 @@
-import { STAND_IN_WIDGETS } from '../config/stand-ins.ts';
 import type { SettingsOf } from '../schemas/settings.ts';
 import { fill } from './fill.ts';
 import { escapeHtml } from './typeset.ts';
 
-/** The settings of a widget; without `script` and `vendor` the stand-in is used. */
+/** The settings of a widget. */
 export type WidgetSettings = Omit<
   SettingsOf<'embeds'>['booking'],
   'path' | 'origins' | 'inlineStyles' | 'trustedTypes'
 >;
+export type WidgetKind = 'booking' | 'form';
+/** A widget whose vendor is known. */
+type ConnectedWidget = WidgetSettings & { vendor: string; script: string };
 /** A value that JSON can represent. */
 type Json = WidgetSettings['init'][number]['arguments'][number];
 
@@ -33,8 +35,6 @@ export interface Embed {
   load: WidgetSettings['load'];
   space: WidgetSettings['space'];
   link: string | undefined;
-  /** Which stand-in is used, if no vendor is connected. */
-  standIn: keyof typeof STAND_IN_WIDGETS | undefined;
 }
 
 /** Placeholder that the browser replaces with the container element. */
@@ -45,34 +45,30 @@ const CONTAINER = '{container}';
  * @param kind which widget; also the container's id
  * @param own the field by which the vendor identifies the meeting or the form: `{ path }` or `{
  * slug }`
- * @param standIn name of the stand-in, which is used if no vendor is set
  */
 export function embedOf(
-  kind: keyof typeof STAND_IN_WIDGETS,
-  settings: WidgetSettings,
+  kind: WidgetKind,
+  settings: ConnectedWidget,
   own: Record<string, string>,
-  standIn: string,
 ): Embed {
-  const source: Pick<WidgetSettings, 'global' | 'init' | 'container'> & { script: string } =
-    settings.script ? { ...settings, script: settings.script } : STAND_IN_WIDGETS[kind];
-  const id = source.container.attributes.id ?? `${kind}-widget`;
+  const { vendor, script, global, queue, init, container, load, space, link } = settings;
+  const id = container.attributes.id ?? `${kind}-widget`;
   const gaps = { ...own, container: CONTAINER, selector: `#${id}` };
-  const attributes = { ...fillAll(source.container.attributes, gaps), id };
+  const attributes = { ...fillAll(container.attributes, gaps), id };
   return {
-    vendor: settings.vendor ?? standIn,
-    html: `${element(source.container.element, attributes)}${element('script', { src: source.script, async: '' })}`,
+    vendor,
+    html: element(container.element, attributes) + element('script', { src: script, async: '' }),
     calls: {
-      ...(source.global && { global: source.global }),
-      ...(settings.script && settings.queue && { queue: true as const }),
-      init: source.init.map((call): [string, ...Json[]] => [
+      ...(global && { global }),
+      ...(queue && { queue }),
+      init: init.map((call): [string, ...Json[]] => [
         call.function ?? '',
         ...fillAll(call.arguments, gaps),
       ]),
     },
-    load: settings.load,
-    space: settings.space,
-    link: settings.link,
-    standIn: settings.script ? undefined : kind,
+    load,
+    space,
+    link,
   };
 }
 

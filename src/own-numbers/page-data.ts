@@ -1,6 +1,6 @@
 import type { InferGetStaticPropsType } from 'astro';
 import { ROUTES } from '../config/routes.ts';
-import { getEmbed } from '../data/embeds.ts';
+import { formTakesMessage } from '../data/embeds.ts';
 import { getServices } from '../data/services.ts';
 import { getSettings } from '../data/settings.ts';
 import { FAN_LAW_LIMITS } from '../figures/physics/affinity.ts';
@@ -22,9 +22,7 @@ export async function GET({
   const drawings = await getSettings('drawings');
   const { email } = await getSettings('company');
   const { figure: words } = await getSettings('interface');
-  const ask = (await getEmbed('form')).standIn
-    ? { page: ROUTES.contact }
-    : { email: email.address };
+  const ask = (await formTakesMessage()) ? { page: ROUTES.contact } : { email: email.address };
   const own = instruments[figure.type];
   const method = fill(own.method, FAN_LAW_LIMITS);
   const data: OwnData = {

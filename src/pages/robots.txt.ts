@@ -1,10 +1,7 @@
 import type { APIContext } from 'astro';
-import { ROUTES } from '../config/routes.ts';
 
-/**
- * Allows everything except the stand-ins. Previews of a branch are excluded by a header instead.
- */
+/** Allows everything. Previews of a branch are excluded by a header instead. */
 export const GET = ({ site }: APIContext) =>
   new Response(
-    `User-agent: *\nDisallow: ${ROUTES.standIn}/\n\nSitemap: ${new URL('/sitemap-index.xml', site).href}\n`,
+    `User-agent: *\nDisallow:\n\nSitemap: ${new URL('/sitemap-index.xml', site).href}\n`,
   );

@@ -90,7 +90,7 @@ export const caseSchema = (schemaContext: SchemaContext) => {
             90,
           ).optional(),
           previewUrl: webAddress(
-            'Hosted form and preview shown in the dialog; if left out, the stand-in is used',
+            'Hosted form and preview shown in the dialog; if left out, none is connected',
           ).optional(),
           downloadUrl: webAddress(
             'File on the file share; if left out, the PDF made from this text is used',

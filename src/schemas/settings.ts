@@ -7,7 +7,6 @@ import { embedsSchema } from './settings/embeds.ts';
 import { interfaceSchema } from './settings/interface.ts';
 import { navigationSchema } from './settings/navigation.ts';
 import { promotionSchema } from './settings/promotion.ts';
-import { standInsSchema } from './settings/stand-ins.ts';
 
 /** src/content/settings/<kind>.yaml: settings for the whole site. */
 export const settingsSchema = () =>
@@ -17,7 +16,6 @@ export const settingsSchema = () =>
     embedsSchema,
     promotionSchema,
     interfaceSchema,
-    standInsSchema,
     documentsSchema,
     drawingsSchema,
     ownNumbersSchema,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { BUDGET } from '../../src/config/budgets.ts';
-import { bytesOf, pageAt, pages, standInPages } from '../support/dist.ts';
+import { bytesOf, framedPages, pageAt, pages } from '../support/dist.ts';
 import { valuesOf } from '../support/html.ts';
 import { brotli } from '../support/visitor.ts';
 
-const every = [...pages, ...standInPages];
+const every = [...pages, ...framedPages];
 
 test('all pages share one style sheet, and link it in the head', () => {
   const sheets = every.map(({ $ }) =>

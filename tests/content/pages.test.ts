@@ -5,10 +5,10 @@ import {
   type BuiltPage,
   faultsOf,
   files,
+  framedPages,
   listed,
   pages,
   read,
-  standInPages,
 } from '../support/dist.ts';
 import { valuesOf } from '../support/html.ts';
 
@@ -16,7 +16,7 @@ import { valuesOf } from '../support/html.ts';
  * What holds for the built site whatever its content says: a change that the writers' guide allows keeps each of these.
  */
 const html = files.filter((file) => file.endsWith('.html'));
-const every = [...pages, ...standInPages];
+const every = [...pages, ...framedPages];
 
 const validator = new HtmlValidate({
   root: true,
@@ -72,10 +72,9 @@ const ids = new Map(
   every.map(({ route, $ }) => [
     route,
     new Set(
-      // The stand-ins' forms show the document that the fragment names.
-      $('[id], hosted-form [data-id]')
+      $('[id]')
         .toArray()
-        .map((element) => $(element).attr('id') ?? $(element).attr('data-id')),
+        .map((element) => $(element).attr('id')),
     ),
   ]),
 );
@@ -104,8 +103,7 @@ const broken = ({ route, $ }: BuiltPage) =>
   urlsOf($).flatMap((url) => {
     if (/^(https:|mailto:|tel:|data:)/.test(url)) return [];
     const [path = '', fragment] = url.split('#');
-    // The host leads from the stand-in of the file share to the documents.
-    const to = ((path.split('?')[0] ?? '') || route).replace(/^\/stand-in\/files\//, '/documents/');
+    const to = (path.split('?')[0] ?? '') || route;
     if (!targets.has(to) && !files.includes(to.slice(1))) return [url];
     const hasIds = targets.has(to) || to.endsWith('.svg');
     return fragment && hasIds && !ids.get(to)?.has(fragment) ? [url] : [];
@@ -178,7 +176,7 @@ test('no trace of a fault is in a page: undefined, NaN, [object Object], an unfi
   expect(faultsOf(every, leaks)).toEqual([]));
 
 test('the sitemap lists every indexable page once, and no other', () => {
-  const indexable = [...pages, ...standInPages].filter(
+  const indexable = [...pages, ...framedPages].filter(
     ({ $ }) => $('meta[name=robots]').attr('content') !== 'noindex',
   );
   const $ = load(read('sitemap-0.xml'), { xml: true });

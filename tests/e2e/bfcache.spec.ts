@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { booking, dialog } from '../support/parts.ts';
 import { test } from '../support/test.ts';
 import { CASE_IDS, topic, ui } from '../support/ui.ts';
+import { VENDOR } from '../support/vendor.ts';
 
 /**
  * Leaves a page and goes back to its cached version. goBack() would wait for a load event, which
@@ -31,7 +32,7 @@ test('the filter and a dialog left open work on a page from the back/forward cac
   await paper.click();
   // The browser does not cache a page that has a frame still loading.
   const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
-  await frame?.waitForURL(/\/stand-in\/forms\//, { waitUntil: 'load' });
+  await frame?.waitForURL(`${VENDOR}/forms/**`, { waitUntil: 'load' });
   await leaveAndComeBack(page);
   await dialog(page).getByRole('button', { name: ui.dialog.close }).click();
   await expect(dialog(page)).toHaveCount(0);

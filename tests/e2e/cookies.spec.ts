@@ -11,12 +11,10 @@ const settings = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: ui.actions.cookieSettings });
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), CONSENT_KEY);
 const analytics = (page: Page) => page.locator('script[src*="analytics"]');
-/** Visitors that the stand-in for analytics has counted. */
+/** Views of the page that the vendor has counted. */
 const counted = (page: Page) =>
-  page.evaluate(() =>
-    (
-      window as unknown as { StandInAnalytics?: { counted: () => number } }
-    ).StandInAnalytics?.counted(),
+  page.evaluate(
+    () => (window as unknown as { VendorAnalytics?: { views: number } }).VendorAnalytics?.views,
   );
 const store = (page: Page, value: string) =>
   page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
@@ -40,7 +38,7 @@ test('a new visitor is asked before anything is stored or loaded', {
     });
   expect(await look(ui.cookies.accept)).toEqual(await look(ui.cookies.decline));
   await expect(analytics(page)).toHaveCount(0);
-  expect(requests).not.toContain('/stand-in/analytics.js');
+  expect(requests).not.toContain('/analytics.js');
   expect(await stored(page)).toBeNull();
 });
 

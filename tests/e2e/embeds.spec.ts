@@ -3,16 +3,11 @@ import { EMBED_DELAY_MS, EMBED_MAX_TRIES, EMBED_RETRY_MS } from '../../src/confi
 import { booking, messageForm } from '../support/parts.ts';
 import { watchShifts } from '../support/shifts.ts';
 import { test } from '../support/test.ts';
-import { company, fill, standIn, ui } from '../support/ui.ts';
-import {
-  holdClock,
-  holdRequests,
-  scriptStarted,
-  standInsIn,
-  watchRequests,
-} from '../support/visitor.ts';
+import { company, fill, ui } from '../support/ui.ts';
+import { BOOKING_SCRIPT, VENDOR, vendorScriptsIn } from '../support/vendor.ts';
+import { holdClock, holdRequests, scriptStarted, watchRequests } from '../support/visitor.ts';
 
-const BOOKING = '**/stand-in/booking.js';
+const VENDOR_NAME = 'Vendor calendar';
 const SPENT_MS = EMBED_DELAY_MS + EMBED_MAX_TRIES * EMBED_RETRY_MS;
 const script = (body: string) => (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body });
@@ -29,10 +24,10 @@ async function open(page: Page) {
  * arrived.
  */
 async function spendTries(page: Page) {
-  const asked = page.waitForRequest(BOOKING);
+  const asked = page.waitForRequest(BOOKING_SCRIPT);
   await page.clock.runFor(EMBED_DELAY_MS);
   await asked;
-  await page.waitForFunction(() => 'StandInForms' in window);
+  await page.waitForFunction(() => 'VendorForm' in window);
   await page.clock.runFor(SPENT_MS);
 }
 
@@ -41,7 +36,7 @@ const FAILURES: [name: string, answer: (route: Route) => unknown][] = [
   ['answers with a page that claims to be a script', script('<!doctype html><p>Sorry</p>')],
   [
     'throws when it is called',
-    script('window.StandInBooking = { init() { throw new Error("no account"); } };'),
+    script('window.VendorBooking = { init() { throw new Error("no account"); } };'),
   ],
   ['never answers', () => undefined],
 ];
@@ -51,14 +46,14 @@ for (const [name, answer] of FAILURES)
     page,
     faults,
   }) => {
-    await page.route(BOOKING, answer);
+    await page.route(BOOKING_SCRIPT, answer);
     await open(page);
     const shifts = await watchShifts(page);
     await spendTries(page);
     const embed = booking(page);
     await expect(embed).toHaveAttribute('data-state', 'failed');
     await expect(embed.getByRole('status')).toHaveText(
-      fill(ui.embed.failed, { vendor: standIn.booking.name }),
+      fill(ui.embed.failed, { vendor: VENDOR_NAME }),
     );
     await expect(embed.getByRole('link', { name: company.email.address })).toHaveAttribute(
       'href',
@@ -70,7 +65,7 @@ for (const [name, answer] of FAILURES)
     );
     await expect(messageForm(page)).toHaveAttribute('data-state', 'ready');
     const warning = fill(ui.embed.warning, {
-      vendor: standIn.booking.name,
+      vendor: VENDOR_NAME,
       tries: EMBED_MAX_TRIES,
     });
     await expect
@@ -81,13 +76,9 @@ for (const [name, answer] of FAILURES)
     expect(await shifts()).toEqual([]);
   });
 
-test('a widget that failed offline loads when retried online', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('a widget that failed offline loads when retried online', async ({ page, faults }) => {
+  await page.route(`${VENDOR}/*.js`, (route) => route.abort('internetdisconnected'));
   await open(page);
-  await context.setOffline(true);
   const failed = page.waitForEvent('requestfailed', (request) =>
     request.url().endsWith('/booking.js'),
   );
@@ -98,23 +89,23 @@ test('a widget that failed offline loads when retried online', async ({
   await expect(embed).toHaveAttribute('data-state', 'failed');
   await expect.poll(() => faults.splice(0)).toHaveLength(2);
 
-  await context.setOffline(false);
+  await page.unroute(`${VENDOR}/*.js`);
   await embed.getByRole('button', { name: ui.embed.retry }).press('Enter');
   await expect(embed).toBeFocused();
   await page.clock.runFor(10);
-  await page.waitForFunction(() => 'StandInBooking' in window);
+  await page.waitForFunction(() => 'VendorBooking' in window);
   await page.clock.runFor(2 * EMBED_RETRY_MS);
   await expect(embed).toHaveAttribute('data-state', 'ready');
-  await expect(embed.getByRole('radio')).not.toHaveCount(0);
+  await expect(embed.locator('form')).toHaveCount(1);
 });
 
 test('a script that arrives just before the last try is used', async ({ page }) => {
-  const release = await holdRequests(page, BOOKING);
+  const release = await holdRequests(page, BOOKING_SCRIPT);
   await open(page);
   await page.clock.runFor(EMBED_DELAY_MS + (EMBED_MAX_TRIES - 2) * EMBED_RETRY_MS);
   await expect(booking(page)).toHaveAttribute('data-state', 'waiting');
   release();
-  await page.waitForFunction(() => 'StandInBooking' in window);
+  await page.waitForFunction(() => 'VendorBooking' in window);
   await page.clock.runFor(EMBED_RETRY_MS);
   await expect(booking(page)).toHaveAttribute('data-state', 'ready');
 });
@@ -127,17 +118,15 @@ test('no third party is requested before the delay has passed', { tag: '@every-b
   await page.clock.runFor(EMBED_DELAY_MS - 10);
   // Requests are reported in order: those made before this one are known once it is answered.
   await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()));
-  expect(standInsIn(requests)).toEqual([]);
+  expect(vendorScriptsIn(requests)).toEqual([]);
   await page.clock.runFor(10);
-  await expect
-    .poll(() => standInsIn(requests))
-    .toEqual(['/stand-in/booking.js', '/stand-in/forms.js']);
+  await expect.poll(() => vendorScriptsIn(requests)).toEqual(['/booking.js', '/form.js']);
 });
 
 test('a page left while its widgets are awaited stops trying, and removes their scripts', async ({
   page,
 }) => {
-  await page.route(BOOKING, () => undefined);
+  await page.route(BOOKING_SCRIPT, () => undefined);
   await open(page);
   await page.clock.runFor(EMBED_DELAY_MS + 3 * EMBED_RETRY_MS);
   await expect(booking(page)).toHaveAttribute('data-state', 'waiting');
@@ -145,7 +134,7 @@ test('a page left while its widgets are awaited stops trying, and removes their 
   // A warning now would be a fault.
   await page.clock.runFor(2 * SPENT_MS);
   await expect(booking(page)).toHaveAttribute('data-state', 'idle');
-  expect(await page.locator('script[src*="/stand-in/"]').count()).toBe(0);
+  expect(await page.locator('script[src^="https://vendor.test"]').count()).toBe(0);
 });
 
 for (const width of [320, 1280])
@@ -155,7 +144,7 @@ for (const width of [320, 1280])
     await open(page);
     const shifts = await watchShifts(page);
     await page.clock.runFor(EMBED_DELAY_MS);
-    await page.waitForFunction(() => 'StandInBooking' in window && 'StandInForms' in window);
+    await page.waitForFunction(() => 'VendorBooking' in window && 'VendorForm' in window);
     await page.clock.runFor(EMBED_RETRY_MS);
     for (const embed of [booking(page), messageForm(page)])
       await expect(embed).toHaveAttribute('data-state', 'ready');

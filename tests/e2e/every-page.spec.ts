@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { misfits } from '../support/reflow.ts';
-import { ONE_OF_A_KIND, ONE_OF_EACH_TEMPLATE, PHONE, scrollThrough } from '../support/site.ts';
+import { ONE_OF_EACH_TEMPLATE, PHONE, scrollThrough } from '../support/site.ts';
 import { testOnSharedPage as test } from '../support/test.ts';
 
 /**
  * tests/content checks every page of the real site scrolled, hydrated and on a desktop;
  * states.spec.ts checks what moves.
  */
-for (const route of [...ONE_OF_EACH_TEMPLATE, '/no-such-page', ...ONE_OF_A_KIND])
+for (const route of [...ONE_OF_EACH_TEMPLATE, '/no-such-page'])
   test(`${route} passes axe on a phone, and fits 320 px and text of 200 %`, {
     tag: '@every-browser',
   }, async ({ shared: page }) => {

@@ -4,6 +4,7 @@ import { axe } from '../support/axe.ts';
 import { carousel, dialog, heroButton, paper, slides } from '../support/parts.ts';
 import { test } from '../support/test.ts';
 import { CASE, FLYER_SERVICE, home, ui } from '../support/ui.ts';
+import { ANALYTICS_SCRIPT } from '../support/vendor.ts';
 import { forbidStorage } from '../support/visitor.ts';
 
 /** Pages that together have each script. */
@@ -71,9 +72,9 @@ for (const [how, answer] of ANSWERS) {
     test.use({ stored: {} });
 
     test(`consent can be given and withdrawn if analytics ${how}`, async ({ page }) => {
-      await page.route('**/stand-in/analytics.js', answer);
+      await page.route(ANALYTICS_SCRIPT, answer);
       await page.goto(FLYER_SERVICE, { waitUntil: 'domcontentloaded' });
-      const asked = page.waitForRequest('**/stand-in/analytics.js');
+      const asked = page.waitForRequest(ANALYTICS_SCRIPT);
       await page.getByRole('button', { name: ui.cookies.accept, exact: true }).click();
       await asked;
       await expect(page.locator('[data-cookies]')).toBeHidden();
@@ -88,15 +89,15 @@ for (const [how, answer] of ANSWERS) {
     page,
     context,
   }) => {
-    await context.route(/\/stand-in\/(?:forms|files)\//, answer);
+    await context.route(/vendor\.test\/forms\/|\.pdf$/, answer);
     await page.goto('/case-studies');
     await paper(page, 4).click();
     await expect(dialog(page).getByRole('link').first()).toHaveAttribute(
       'href',
-      '/stand-in/files/seal-leak.pdf',
+      /\/seal-leak\.pdf$/,
     );
     const form = dialog(page).getByRole('link').last();
-    await expect(form).toHaveAttribute('href', /\/stand-in\/forms\//);
+    await expect(form).toHaveAttribute('href', /vendor\.test\/forms\//);
     await expect(form).toHaveAttribute('target', '_blank');
     await dialog(page).getByRole('button', { name: ui.dialog.close }).click();
     await expect(dialog(page)).toHaveCount(0);

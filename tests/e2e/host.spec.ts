@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import { files } from '../support/dist.ts';
-import { REDIRECTS, ROUTES_BUILT, STAND_IN_PAGES } from '../support/site.ts';
+import { isFramed } from '../../src/config/routes.ts';
+import { files, framedPages } from '../support/dist.ts';
+import { REDIRECTS, ROUTES_BUILT } from '../support/site.ts';
 import { test } from '../support/test.ts';
 import { FLYER_SERVICE, pageFields, ui } from '../support/ui.ts';
 
@@ -12,7 +13,6 @@ test('it redirects each former URL with status 301, and drops a slash and .html 
   const former = Object.entries(REDIRECTS).map(([from, to]) => [from, to, 301] as const);
   for (const [from, to, status] of [
     ...former,
-    ['/stand-in/files/slow-start.pdf', DOCUMENT, 302],
     [`${FLYER_SERVICE}/`, FLYER_SERVICE, 307],
     [`${FLYER_SERVICE}.html`, FLYER_SERVICE, 307],
     ['/index.html', '/', 307],
@@ -45,13 +45,12 @@ test('it caches hashed files for a year, HTML by its ETag, and a missing file no
 test('its security headers are on pages, files, documents and 404 responses', async ({
   request,
 }) => {
-  const others = ['/favicon.svg', '/rss.xml', '/stand-in/forms.js', DOCUMENT, '/nowhere'];
-  for (const path of [...ROUTES_BUILT, ...STAND_IN_PAGES, ...others]) {
+  const others = ['/favicon.svg', '/rss.xml', DOCUMENT, '/nowhere'];
+  for (const path of [...ROUTES_BUILT, ...framedPages.map(({ route }) => route), ...others]) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(path === '/nowhere' ? 404 : 200);
-    // Only the site itself may show its stand-ins and documents in a frame.
-    const isFramed =
-      path.endsWith('.pdf') || STAND_IN_PAGES.includes(path) || path.startsWith('/stand-in/');
+    // Only the site itself may show these in a frame.
+    const mayBeFramed = path.endsWith('.pdf') || isFramed(path);
     expect(response.headers(), path).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -59,8 +58,8 @@ test('its security headers are on pages, files, documents and 404 responses', as
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
-      'content-security-policy': `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
-      'x-frame-options': isFramed ? 'SAMEORIGIN' : 'DENY',
+      'content-security-policy': `frame-ancestors ${mayBeFramed ? "'self'" : "'none'"}`,
+      'x-frame-options': mayBeFramed ? 'SAMEORIGIN' : 'DENY',
     });
   }
 });

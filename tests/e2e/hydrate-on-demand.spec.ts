@@ -30,7 +30,7 @@ test('so are clicks on a topic of a card, and on a white paper’s link', async 
   page,
   context,
 }) => {
-  await context.route('**/stand-in/files/**', (route) =>
+  await context.route('**/*.pdf', (route) =>
     route.fulfill({ body: '%PDF-1.4', contentType: 'text/plain' }),
   );
   const release = await holdRequests(page, RENDERER);

@@ -3,7 +3,8 @@ import { CONSENT_KEY, EMBED_DELAY_MS, POPUP_DELAY_MS } from '../../src/config/co
 import { dialog } from '../support/parts.ts';
 import { test } from '../support/test.ts';
 import { FLYER_SERVICE, linkName } from '../support/ui.ts';
-import { holdClock, scriptStarted, standInsIn, watchRequests } from '../support/visitor.ts';
+import { vendorScriptsIn } from '../support/vendor.ts';
+import { holdClock, scriptStarted, watchRequests } from '../support/visitor.ts';
 
 /** Opens a page that acts as if prerendered, until `activate`. */
 async function prerender(page: Page, route: string) {
@@ -27,12 +28,12 @@ test.describe('a prerendered page starts before it is shown', () => {
   test('neither the widgets nor analytics', async ({ page }) => {
     const requests = watchRequests(page);
     await prerender(page, '/contact-us');
-    expect(standInsIn(requests)).toEqual([]);
+    expect(vendorScriptsIn(requests)).toEqual([]);
     await activate(page);
     await page.clock.runFor(EMBED_DELAY_MS + 1);
     await expect
-      .poll(() => standInsIn(requests))
-      .toEqual(['/stand-in/analytics.js', '/stand-in/booking.js', '/stand-in/forms.js']);
+      .poll(() => vendorScriptsIn(requests))
+      .toEqual(['/analytics.js', '/booking.js', '/form.js']);
   });
 
   test('not the popup’s delay', async ({ page }) => {

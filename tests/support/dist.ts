@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
+import { isFramed } from '../../src/config/routes.ts';
 import { memoize } from '../../src/lib/memoize.ts';
 import { routeOf } from '../../src/lib/node/built-site.ts';
 import { filesBelow } from '../../src/lib/node/files.ts';
@@ -38,15 +39,16 @@ const page = (file: string): BuiltPage => ({
 
 const html = files.filter((file) => file.endsWith('.html'));
 
-/** Every page a visitor reads: without the stand-ins. */
-export const pages = html.filter((file) => !file.startsWith('stand-in/')).map(page);
-export const standInPages = html.filter((file) => file.startsWith('stand-in/')).map(page);
+/** Every page a visitor reads by itself. */
+export const pages = html.filter((file) => !isFramed(`/${file}`)).map(page);
+/** Pages that others show in a frame. */
+export const framedPages = html.filter((file) => isFramed(`/${file}`)).map(page);
 /** Pages that search engines may list. */
 export const listed = pages.filter(({ route }) => !['/404', '/500'].includes(route));
 
 /** The page of a route. @throws if there is none */
 export function pageAt(route: string): BuiltPage {
-  const found = [...pages, ...standInPages].find((candidate) => candidate.route === route);
+  const found = [...pages, ...framedPages].find((candidate) => candidate.route === route);
   if (!found) throw new Error(`No page was built for ${route}.`);
   return found;
 }

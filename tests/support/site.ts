@@ -2,13 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { ROUTES, serviceRoute } from '../../src/config/routes.ts';
 import { getRedirects } from '../../src/data/redirects.ts';
 import { shownEntries } from './content.ts';
-import { listed, standInPages } from './dist.ts';
+import { listed } from './dist.ts';
 
 /** Paths of the pages that search engines may list. */
 export const ROUTES_BUILT = listed.map(({ route }) => route);
-export const STAND_IN_PAGES = standInPages.map(({ route }) => route);
-/** One stand-in page of each kind; the others differ only in their title. */
-export const ONE_OF_A_KIND = STAND_IN_PAGES.filter((route) => !/dlg_(?!f1$)/.test(route));
 /**
  * Name of a page's template: all cases share one, all services another, and all lists of services a
  * third.

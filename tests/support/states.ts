@@ -7,6 +7,7 @@ import {
   POPUP_DELAY_MS,
 } from '../../src/config/constants.ts';
 import { CASE, FLYER_SERVICE, topic } from './ui.ts';
+import { VENDOR } from './vendor.ts';
 import { holdClock, scriptStarted } from './visitor.ts';
 
 /** A state of a page, such as an open dialog, and how to reach it. */
@@ -186,7 +187,7 @@ export const STATES: PageState[] = [
     fails: true,
     route: '/contact-us',
     prepare: async (page) => {
-      await page.route('**/stand-in/*.js', (route) => route.abort());
+      await page.route(`${VENDOR}/*.js`, (route) => route.abort());
       await holdClock(page);
     },
     open: async (page) => {

@@ -1,10 +1,11 @@
 // cspell:ignore weberror
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
+import { serveVendor } from './vendor.ts';
 
-/** The site's own hosts, and URLs without a host. */
+/** The site's own hosts, the fixture's vendor, and URLs without a host. */
 const OWN =
-  /^(?:https?:\/\/localhost[:/]|https:\/\/fixture\.test\/|about:|blob:|chrome|data:|mailto:)/;
+  /^(?:https?:\/\/localhost[:/]|https:\/\/(?:fixture|vendor)\.test\/|about:|blob:|chrome|data:|mailto:)/;
 /**
  * Messages from the browser, not the page: about a file that a test removed, speculation rules that
  * were still on their way when a test went offline, and a transition between pages that came too
@@ -24,9 +25,8 @@ export const ANSWERED: Record<string, string> = {
 
 const store = (context: BrowserContext, stored: Record<string, string>) =>
   context.addInitScript((entries) => {
-    // The browser's own pages, such as its error page, and the frame of its PDF viewer have no
-    // storage.
-    if (!location.protocol.startsWith('http')) return;
+    // The browser's own pages, such as its error page, and frames may have no storage.
+    if (!location.protocol.startsWith('http') || self !== top) return;
     const storages: (Storage | null)[] = [localStorage, sessionStorage];
     for (const storage of storages)
       for (const [key, value] of Object.entries(entries)) storage?.setItem(key, value);
@@ -50,6 +50,7 @@ export const test = base.extend<Visit>({
   mayAskOthers: [false, { option: true }],
   context: async ({ context, stored }, use) => {
     if (Object.keys(stored).length > 0) await store(context, stored);
+    await serveVendor(context);
     await use(context);
   },
   faults: [
@@ -90,6 +91,7 @@ export const testOnSharedPage = base.extend<object, { shared: Page }>({
         reducedMotion: 'reduce',
       });
       await store(context, ANSWERED);
+      await serveVendor(context);
       await use(await context.newPage());
       await context.close();
     },

@@ -12,8 +12,6 @@ import { settings } from './settings.ts';
 export { fill };
 /** Labels of the interface. */
 export const ui = settings('interface');
-/** Texts of the stand-ins for third parties. */
-export const standIn = settings('stand-ins');
 export const company = settings('company');
 export const navigation = settings('navigation');
 export const promotion = settings('promotion');

@@ -33,7 +33,7 @@ export async function holdAnimations(page: Page): Promise<void> {
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
 }
 
-/** The e-mail to which a link of a stand-in leads. */
+/** The e-mail to which a link leads. */
 export async function emailOf(link: Locator) {
   const url = new URL((await link.getAttribute('href')) ?? '');
   return {
@@ -48,7 +48,7 @@ export async function holdRequests(page: Page, url: string): Promise<() => void>
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await promise;
-    await route.continue();
+    await route.fallback();
   });
   return resolve;
 }
@@ -89,6 +89,13 @@ export function watchRequests(page: Page): string[] {
 /** Whether React is among them. */
 export const hasReact = (paths: readonly string[]) =>
   paths.some((path) => path.startsWith('/_astro/client.'));
-/** Those of the stand-ins' scripts among them. */
-export const standInsIn = (paths: readonly string[]) =>
-  paths.filter((path) => path.startsWith('/stand-in/')).sort();
+
+/** Waits from now on for the next URL to which a page or a frame in it is asked to navigate. */
+export async function nextNavigation(page: Page): Promise<{ url: Promise<string> }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  const url = new Promise<string>((resolve) =>
+    session.on('Page.frameRequestedNavigation', (event) => resolve(event.url)),
+  );
+  return { url };
+}

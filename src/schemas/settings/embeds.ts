@@ -56,7 +56,7 @@ const container = z.strictObject({
 const widget = z.strictObject({
   vendor: line('Name of the vendor, as visitors know it', 32).optional(),
   script: webAddress(
-    'Address of the vendor’s script; if left out, the stand-in is used',
+    'Address of the vendor’s script; if left out, no vendor is connected',
   ).optional(),
   global: z
     .string()
@@ -168,7 +168,7 @@ const account = (what: string, length: number) =>
     'only the part after the vendor’s host in the address, such as name/meeting',
   );
 
-const formAddress = webAddress('Address of the hosted form; if left out, the stand-in is used');
+const formAddress = webAddress('Address of the hosted form; if left out, none is connected');
 
 export const embedsSchema = settingsFile('embeds', {
   booking: withOwn('path', account('Data path of the introductory meeting', 120)).describe(
@@ -178,7 +178,7 @@ export const embedsSchema = settingsFile('embeds', {
   analytics: z
     .strictObject({
       vendor: line('Name of the vendor', 32).optional(),
-      script: webAddress('Address of the script; if left out, the stand-in is used').optional(),
+      script: webAddress('Address of the script; if left out, no vendor is connected').optional(),
       attributes: z
         .record(z.string().regex(/^data-[a-z0-9-]+$/, 'data-…'), z.string())
         .default({})

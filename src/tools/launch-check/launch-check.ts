@@ -1,5 +1,5 @@
 /**
- * npm run launch-check: lists samples, placeholders and stand-ins that are still in use, and fails
+ * npm run launch-check: lists samples, placeholders and third parties that are not connected, and fails
  * while there are any. The settings of the host, which it can't see, follow as a reminder.
  */
 
@@ -16,7 +16,7 @@ console.log('At the host (Cloudflare), before the launch:');
 for (const { setting } of HOST_SETTINGS) console.log(`- ${setting}`);
 console.log(
   points.length === 0
-    ? '\nReady to go live: no samples, stand-ins or placeholders are left.'
+    ? '\nReady to go live: no samples or placeholders are left, and each third party is connected.'
     : `\nNot ready to go live: ${points.length} open point(s) in ${new Set(points.map(({ file }) => file)).size} file(s).`,
 );
 process.exitCode = points.length === 0 ? 0 : 1;

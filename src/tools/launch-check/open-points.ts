@@ -2,7 +2,7 @@ import type { Content } from '../writing/model/content.ts';
 import { field, fieldName, valuesIn } from '../writing/model/entry.ts';
 import type { Problem } from '../writing/model/problem.ts';
 import type { Source } from '../writing/model/source.ts';
-import { standIns } from './stand-ins.ts';
+import { unconnected } from './unconnected.ts';
 
 /** Text in square brackets that isn’t part of a link: "[contact e-mail]". */
 const BRACKETS = /(?<![!\\\]])\[([^\]\n[]+)\](?![([:])/g;
@@ -11,14 +11,14 @@ const UNREAL =
   /\.(?:example|invalid|test)\b|(?<![\w-])example\.(?:com|net|org)\b|\byour-(?:name|form|domain)\b|\byourID\b/;
 
 /**
- * All samples, stand-ins and placeholders that the site still uses, in the order of the files. It
- * does not judge whether the content is correct: that is the content check's task.
+ * All samples, placeholders and third parties that are not connected, in the order of the files.
+ * It does not judge whether the content is correct: that is the content check's task.
  */
 export const openPoints = (content: Content): Problem[] =>
   [
     ...content.sources.flatMap(samples),
     ...content.sources.flatMap(placeholders),
-    ...standIns(content),
+    ...unconnected(content),
   ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
 
 /** Every entry, or part of one, with `sample: true`. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type CheerioAPI, load } from 'cheerio';
-import { ROUTES } from '../../config/routes.ts';
+import { isFramed } from '../../config/routes.ts';
 import { readSite } from '../../lib/node/built-site.ts';
 import { sectionId } from './report/entry.ts';
 import { html } from './report/escape.ts';
@@ -35,7 +35,7 @@ export const preview = (): AstroIntegration => ({
 
 /**
  * Adds the report and, above each page, a note that this is a preview and what changed on the page;
- * forbids indexing. Stand-ins are shown in frames and have no note.
+ * forbids indexing. What is shown in a frame has no note.
  * @param name of the change, such as "Add a case on fans (#12)"
  * @param review the report and its folder of pictures; empty if there is none
  */
@@ -52,7 +52,7 @@ export function addPreview(folder: string, name: string, review: readonly string
     return html`<aside class="preview-note" aria-label="Preview">Preview of ${name} · ${report ? link : 'not reviewed'}</aside>`;
   };
   for (const [route, { file: target, html: text }] of readSite(folder).pages) {
-    if (route.startsWith(`${ROUTES.standIn}/`)) continue;
+    if (isFramed(route)) continue;
     const $ = load(text);
     $('head').append(styles.html);
     $('body').prepend(noteOf($, route).html);

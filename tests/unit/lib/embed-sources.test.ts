@@ -19,7 +19,7 @@ test('a widget keeps Trusted Types where the vendor says that it can', () => {
   expect(widgetSources({ ...vendor, trustedTypes: true }).untyped).toBeUndefined();
 });
 
-test('analytics needs its script and what it reports to, and nothing while the stand-in is used', () => {
+test('analytics needs its script and what it reports to, and nothing while no vendor is connected', () => {
   expect(
     analyticsSources({ script: undefined, connect: ['https://a.example'], trustedTypes: false }),
   ).toEqual({});
@@ -35,12 +35,12 @@ test('analytics needs its script and what it reports to, and nothing while the s
   });
 });
 
-test('hosted forms need a frame of their origin; stand-ins none', () => {
+test('hosted forms need a frame of their origin, unless that is the site’s own', () => {
   const at = (url: string) => ({ key: 'dlg_f1', url });
   expect(frameSources([undefined, at('https://f.example/a'), at('https://f.example/b')])).toEqual({
     frame: ['https://f.example'],
   });
-  expect(frameSources([undefined, at('/stand-in/forms/dlg_f1')])).toEqual({});
+  expect(frameSources([undefined, at('/forms/dlg_f1')])).toEqual({});
 });
 
 test('every page allows the newsletter’s form', () => {

@@ -9,29 +9,16 @@ const none: WidgetSettings = {
   load: 'entry',
   space: 'medium',
 };
-const calendar = (settings: Partial<WidgetSettings> = {}) =>
-  embedOf('booking', { ...none, ...settings }, { path: 'a/b' }, 'Stand-in');
-
-test('without a script the stand-in takes the vendor’s place, called as a vendor’s script would be', () => {
-  const embed = calendar();
-  expect(embed.html).toBe(
-    '<div data-path="a/b" id="booking-widget"></div><script src="/stand-in/booking.js" async></script>',
-  );
-  expect(embed.calls).toEqual({ global: 'StandInBooking', init: [['init', '{container}']] });
-  expect(embed).toMatchObject({ vendor: 'Stand-in', standIn: 'booking' });
-});
+const V = { vendor: 'V', script: 'https://v.example/w.js' };
+const calendar = (settings: Partial<WidgetSettings & typeof V>) =>
+  embedOf('booking', { ...none, ...V, ...settings }, { path: 'a/b' });
 
 test('a vendor’s frame is the container, with the slug in its attributes', () => {
   const container = {
     element: 'iframe' as const,
     attributes: { 'data-src': 'https://v.example/{slug}?a=1' },
   };
-  const { html } = embedOf(
-    'form',
-    { ...none, script: 'https://v.example/w.js', container },
-    { slug: 'ours' },
-    'Stand-in',
-  );
+  const { html } = embedOf('form', { ...none, ...V, container }, { slug: 'ours' });
   expect(html).toContain(
     '<iframe data-src="https://v.example/ours?a=1" id="form-widget"></iframe>',
   );
@@ -39,7 +26,6 @@ test('a vendor’s frame is the container, with the slug in its attributes', () 
 
 test('an id in the settings is used, also as the selector', () => {
   const { html, calls } = calendar({
-    script: 'https://v.example/w.js',
     global: 'V',
     init: [{ arguments: ['{selector}'] }],
     container: { element: 'div', attributes: { id: 'theirs' } },

@@ -20,15 +20,15 @@ describe('a flyer', () => {
     });
   });
   test('of a page that the table does not know has the default form', () => {
-    expect(hostedFlyer('/lubrication', NONE, {})).toEqual({
-      key: 'default',
-      url: '/stand-in/forms/default#lubrication',
-      file: '/documents/flyers/lubrication.pdf',
-    });
     const forms = { flyers: {}, default: 'https://forms.example/d' };
     expect(hostedFlyer('/lubrication', forms, {})).toEqual({
       key: 'default',
       url: 'https://forms.example/d',
+    });
+  });
+  test('leads to its file where no form is connected', () => {
+    expect(hostedFlyer('/training', NONE, {}, {})).toEqual({
+      url: '/documents/flyers/training.pdf',
     });
   });
 });
@@ -49,15 +49,17 @@ test('a white paper has the URLs of its case', () => {
 
 test('a case with a long paper offers the long paper’s file, whatever its form', () => {
   const whitePaper = { dialogId: 'dlg_wp3', paper: { id: 'how-to-choose' } } as const;
-  expect(hostedPaper('gas-turbine-selection', whitePaper)?.file).toBe(
-    '/stand-in/files/how-to-choose.pdf',
-  );
+  expect(hostedPaper('gas-turbine-selection', whitePaper, {})).toEqual({
+    url: '/documents/how-to-choose.pdf',
+  });
   expect(paperName('gas-turbine-selection', whitePaper)).toBe('how-to-choose');
 });
 
-test('the newsletter has its own key', () => {
-  expect(newsletterForm(NONE)).toEqual({ key: 'newsletter', url: '/stand-in/forms/newsletter' });
-  expect(newsletterForm({ flyers: {}, newsletter: 'https://forms.example/n' }).url).toBe(
-    'https://forms.example/n',
-  );
+test('the newsletter has its own key, and nothing where no form is connected', () => {
+  const newsletter = 'https://forms.example/n';
+  expect(newsletterForm({ flyers: {}, newsletter })).toEqual({
+    key: 'newsletter',
+    url: newsletter,
+  });
+  expect(newsletterForm(NONE, {})).toBeUndefined();
 });

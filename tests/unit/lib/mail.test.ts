@@ -3,7 +3,6 @@ import { isShortMail, mailAddress } from '../../../src/lib/mail.ts';
 
 const mail = { to: 'info@meridional.example', subject: 'A', body: 'B' };
 
-// What the stand-ins write is read in e2e/stand-ins.spec.ts.
 test('no text can add a header of its own', () => {
   const address = mailAddress({
     to: 'info@meridional.example',

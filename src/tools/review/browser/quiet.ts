@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser, Page, Route } from '@playwright/test';
 import { CONSENT_KEY } from '../../../config/constants.ts';
-import { ROUTES } from '../../../config/routes.ts';
+import { isFramed } from '../../../config/routes.ts';
 import { fileAt, type Site } from '../../../lib/node/built-site.ts';
 
 /**
@@ -70,9 +70,7 @@ function seeAllAtOnce(): void {
 function answer(route: Route, site: Site): Promise<void> {
   const request = route.request();
   const url = new URL(request.url());
-  const isEmbed =
-    url.origin !== ORIGIN ||
-    (url.pathname.startsWith(`${ROUTES.standIn}/`) && url.pathname.endsWith('.js'));
+  const isEmbed = url.origin !== ORIGIN || (isFramed(url.pathname) && url.pathname.endsWith('.js'));
   if (isEmbed)
     return route.fulfill({
       contentType: request.resourceType() === 'script' ? 'text/javascript' : 'text/html',

@@ -1,4 +1,4 @@
-import { ROUTES } from '../../../config/routes.ts';
+import { isFramed } from '../../../config/routes.ts';
 import type { Site } from '../../../lib/node/built-site.ts';
 import { redirectOf } from '../../../lib/redirects.ts';
 import { type Entry, isDocument } from '../report-data.ts';
@@ -10,8 +10,8 @@ import { compareBlocks, compareLinks } from './text-changes.ts';
 export type Change = Omit<Entry, 'pictures'>;
 
 /**
- * Compares the pages and documents of two built sites. Stand-ins for third parties are no pages of
- * the site.
+ * Compares the pages and documents of two built sites. What is shown in a frame is no page of
+ * its own.
  */
 export async function compareSites(before: Site, after: Site): Promise<Change[]> {
   const moves = findMoves(before, after);
@@ -52,11 +52,10 @@ async function facetsAt(site: Site, route: string): Promise<Facets | undefined> 
   return bytes && (isDocument(route) ? documentFacets(bytes) : facetsOf(String(bytes)));
 }
 
-const isStandIn = (route: string) => route.startsWith(`${ROUTES.standIn}/`);
 /** Paths of the pages and documents of a site. */
 const pathsOf = ({ pages, files }: Site) =>
   [...pages.keys(), ...[...files].filter(isDocument).map((file) => `/${file}`)].filter(
-    (route) => !isStandIn(route),
+    (route) => !isFramed(route),
   );
 
 /**

@@ -58,7 +58,7 @@ test('samples are found wherever they stand', () => {
   ]);
 });
 
-test('every stand-in in use is named', () => {
+test('every third party that is not connected is named', () => {
   expect(
     points({
       'settings/embeds.yaml':
@@ -66,14 +66,14 @@ test('every stand-in in use is named', () => {
       'cases/pump.mdx': '---\ntitle: Pump\nwhitePaper:\n  dialogId: dlg_f5\n---\n\nText.\n',
     }),
   ).toEqual([
-    'cases/pump.mdx:3 The form of the white paper is a stand-in.',
-    'cases/pump.mdx:3 The white paper comes from the stand-in of the file share.',
-    'settings/embeds.yaml:2 The booking widget is a stand-in.',
-    'settings/embeds.yaml:4 The message form is a stand-in.',
-    'settings/embeds.yaml:6 Analytics is a stand-in: nobody receives its figures.',
-    'settings/embeds.yaml:7 The newsletter form is a stand-in.',
-    'settings/embeds.yaml:7 The form for unknown pages is a stand-in.',
-    'settings/embeds.yaml:7 The flyer form dlg_f5 (src/content/services/inspections.mdx) is a stand-in.',
+    'cases/pump.mdx:3 No form for the white paper is connected.',
+    'cases/pump.mdx:3 The white paper comes from no file share.',
+    'settings/embeds.yaml:2 No booking service is connected.',
+    'settings/embeds.yaml:4 No form service is connected.',
+    'settings/embeds.yaml:6 No analytics service is connected.',
+    'settings/embeds.yaml:7 No form for the newsletter is connected.',
+    'settings/embeds.yaml:7 No form for unknown pages is connected.',
+    'settings/embeds.yaml:7 No form dlg_f5 for the flyer (src/content/services/inspections.mdx) is connected.',
   ]);
 });
 

@@ -179,7 +179,7 @@ const fields: Mistake[] = [
   ),
   mistake(
     'settings/embeds.yaml',
-    swap('forms: {}', 'forms:\n  flyers:\n    gears: { slug: a }'),
+    swap('  flyers:', '  flyers:\n    gears: { slug: a }'),
     'field',
     'dlg_f1,',
     'gears:',

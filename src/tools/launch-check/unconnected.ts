@@ -7,38 +7,39 @@ import type { Source } from '../writing/model/source.ts';
 const EMBEDS = 'src/content/settings/embeds.yaml';
 const GUIDE = 'src/content/VENDORS.md says how.';
 
-/**
- * Settings that connect a third party, the stand-in that the site shows without them, and how to
- * connect it.
- */
+/** Settings that connect a third party, what is missing without them, and how to connect it. */
 const NEEDED: [path: string, message: string, repair: string][] = [
-  ['booking.script', 'The booking widget is a stand-in.', `Connect a booking service; ${GUIDE}`],
-  ['form.script', 'The message form is a stand-in.', `Connect a form service; ${GUIDE}`],
+  ['booking.script', 'No booking service is connected.', `Connect a booking service; ${GUIDE}`],
+  ['form.script', 'No form service is connected.', `Connect a form service; ${GUIDE}`],
   [
     'analytics.script',
-    'Analytics is a stand-in: nobody receives its figures.',
+    'No analytics service is connected.',
     `Connect an analytics service; ${GUIDE}`,
   ],
-  ['forms.newsletter', 'The newsletter form is a stand-in.', 'Add the URL of the hosted form.'],
-  ['forms.default', 'The form for unknown pages is a stand-in.', 'Add the URL of the hosted form.'],
+  [
+    'forms.newsletter',
+    'No form for the newsletter is connected.',
+    'Add the URL of the hosted form.',
+  ],
+  ['forms.default', 'No form for unknown pages is connected.', 'Add the URL of the hosted form.'],
 ];
 
 /** Parts of a case's white paper, likewise. */
 const PAPER: typeof NEEDED = [
   [
     'whitePaper.previewUrl',
-    'The form of the white paper is a stand-in.',
+    'No form for the white paper is connected.',
     'Add "previewUrl:" with the URL of the hosted form.',
   ],
   [
     'whitePaper.downloadUrl',
-    'The white paper comes from the stand-in of the file share.',
+    'The white paper comes from no file share.',
     'Add "downloadUrl:" with the URL of the file.',
   ],
 ];
 
-/** Every stand-in that the site uses with this content. */
-export const standIns = ({ sources, redirects }: Content): Problem[] =>
+/** Every third party that is not connected. */
+export const unconnected = ({ sources, redirects }: Content): Problem[] =>
   sources.flatMap((source) => {
     if (/^src\/content\/cases\/.*\.mdx$/.test(source.file)) return unset(source, PAPER);
     if (source.file !== EMBEDS) return [];
@@ -66,5 +67,7 @@ const flyers = (
     const key = id && !field(data, 'whitePaperOf') ? flyerForm(`/${id}`, redirects) : DEFAULT_FORM;
     if (key === DEFAULT_FORM) return [];
     const repair = `Add the URL of the hosted form under forms, flyers, ${key}.`;
-    return [[`forms.flyers.${key}`, `The flyer form ${key} (${file}) is a stand-in.`, repair]];
+    return [
+      [`forms.flyers.${key}`, `No form ${key} for the flyer (${file}) is connected.`, repair],
+    ];
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { officeTimes } from '../../../src/lib/office-times.ts';
+import { officeTimes } from '../../../src/stand-ins/office-times.ts';
 
 const hours = {
   timeZone: 'Europe/Amsterdam',

@@ -1,7 +1,19 @@
-import type { StandInsData } from '../schemas/settings/stand-ins.ts';
-
 /** When meetings can be booked. */
-type OfficeHours = Pick<StandInsData['booking'], 'timeZone' | 'times' | 'days' | 'noticeHours'>;
+interface OfficeHours {
+  timeZone: string;
+  /** Times of day in that zone at which a meeting can start, such as "09:30". */
+  times: readonly string[];
+  /** For how many days times are offered, today included. */
+  days: number;
+  noticeHours: number;
+}
+
+export const OFFICE_HOURS: OfficeHours = {
+  timeZone: 'Europe/Amsterdam',
+  times: ['09:30', '11:00', '14:00', '15:30'],
+  days: 14,
+  noticeHours: 20,
+};
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,0 +1,28 @@
+import type { WidgetSettings } from './embed-widget.ts';
+
+type Widget = Pick<WidgetSettings, 'global' | 'init' | 'container'> & {
+  vendor: string;
+  script: string;
+};
+
+/**
+ * What takes the place of third parties that are not connected. Where it has nothing, visitors find
+ * e-mail and phone for a widget, and the file for its form.
+ */
+export interface Unconnected {
+  booking?: Widget;
+  /** `takesMessage`: it shows a message that the URL brings, `#message=…`. */
+  form?: Widget & { takesMessage: true };
+  /** URL of a script. */
+  analytics?: string;
+  /**
+   * URL of a hosted form.
+   * @param slug of the service or case whose document is asked for
+   */
+  hostedForm?: (key: string, slug?: string) => string;
+  /** URL of a white paper. */
+  file?: (name: string) => string;
+}
+
+// biome-ignore lint/style/noRestrictedImports: the one place where the site knows its stand-ins
+export { STAND_INS as UNCONNECTED } from '../stand-ins/vendors.ts';

@@ -1,0 +1,27 @@
+import type { Unconnected } from '../lib/unconnected.ts';
+import { vendors } from './words.json';
+
+const INIT = [{ function: 'init', arguments: ['{container}'] }];
+const container = (attributes: Record<string, string>) => ({ element: 'div' as const, attributes });
+
+/** The stand-ins, as the settings would name vendors. */
+export const STAND_INS: Unconnected = {
+  booking: {
+    vendor: vendors.booking,
+    script: '/stand-in/booking.js',
+    global: 'StandInBooking',
+    init: INIT,
+    container: container({ 'data-path': '{path}' }),
+  },
+  form: {
+    vendor: vendors.form,
+    script: '/stand-in/forms.js',
+    global: 'StandInForms',
+    init: INIT,
+    container: container({ 'data-slug': '{slug}' }),
+    takesMessage: true,
+  },
+  analytics: '/stand-in/analytics.js',
+  hostedForm: (key, slug) => `/stand-in/forms/${key}${slug ? `#${slug}` : ''}`,
+  file: (name) => `/stand-in/files/${name}.pdf`,
+};
