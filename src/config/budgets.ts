@@ -6,10 +6,7 @@ export const BUDGET = {
   /** The site's style sheet. */
   styles: 12_000,
   fonts: { files: 2, bytes: 42_000 },
-  /**
-   * Scripts before any interaction: Astro's runtime of the islands and the stand-ins' scripts are a
-   * third each on the page with two widgets.
-   */
+  /** Scripts before any interaction. */
   script: 6400,
   /** Scripts of the home page, scrolled to its end. */
   homeScript: 75_000,

@@ -55,7 +55,7 @@ export function hostedFlyer(
 export const paperName = (slug: string, { paper }: Pick<WhitePaper, 'paper'>) => paper?.id ?? slug;
 
 /** URL of a case's white paper, on the firm's file share or made at build time. */
-export function paperFile(
+function paperFile(
   slug: string,
   whitePaper: Pick<WhitePaper, 'paper' | 'downloadUrl'>,
   unconnected = UNCONNECTED,

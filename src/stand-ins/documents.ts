@@ -4,8 +4,9 @@ import { getRedirects } from '../data/redirects.ts';
 import { getServices } from '../data/services.ts';
 import { fill } from '../lib/fill.ts';
 import { flyerForm } from '../lib/flyer-form.ts';
-import { paperFile } from '../lib/hosted-form.ts';
+import { paperName } from '../lib/hosted-form.ts';
 import { factsOf } from '../pages/_document-facts.ts';
+import { fileAt } from './vendors.ts';
 import { page as words } from './words.json';
 
 /**
@@ -23,11 +24,15 @@ export async function documentsOf(key: string) {
     facts: undefined,
   }));
   const cases = (await getCases()).filter(({ data }) => data.whitePaper.dialogId === key);
-  const papers = cases.map(async (entry) => ({
-    id: entry.id,
-    title: fill(words.paper, { title: entry.data.whitePaper.title }),
-    file: paperFile(entry.id, entry.data.whitePaper),
-    facts: await factsOf(entry),
-  }));
+  const papers = cases.map(async (entry) => {
+    const { id } = entry;
+    const { whitePaper } = entry.data;
+    return {
+      id,
+      title: fill(words.paper, { title: whitePaper.title }),
+      file: whitePaper.downloadUrl ?? fileAt(paperName(id, whitePaper)),
+      facts: await factsOf(entry),
+    };
+  });
   return [...flyers, ...(await Promise.all(papers))];
 }

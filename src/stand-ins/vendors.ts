@@ -4,6 +4,9 @@ import { vendors } from './words.json';
 const INIT = [{ function: 'init', arguments: ['{container}'] }];
 const container = (attributes: Record<string, string>) => ({ element: 'div' as const, attributes });
 
+/** A white paper on the stand-in's file share. */
+export const fileAt = (name: string) => `/stand-in/files/${name}.pdf`;
+
 /** The stand-ins, as the settings would name vendors. */
 export const STAND_INS: Unconnected = {
   booking: {
@@ -23,5 +26,5 @@ export const STAND_INS: Unconnected = {
   },
   analytics: '/stand-in/analytics.js',
   hostedForm: (key, slug) => `/stand-in/forms/${key}${slug ? `#${slug}` : ''}`,
-  file: (name) => `/stand-in/files/${name}.pdf`,
+  file: fileAt,
 };

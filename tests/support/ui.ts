@@ -1,6 +1,6 @@
 import { caseRoute, serviceRoute } from '../../src/config/routes.ts';
 import { fill } from '../../src/lib/fill.ts';
-import { DEFAULT_FORM, flyerForm, paperForm } from '../../src/lib/flyer-form.ts';
+import { DEFAULT_FORM, flyerForm } from '../../src/lib/flyer-form.ts';
 import type { PageKind } from '../../src/schemas/page.ts';
 import { type Fields, shownEntries } from './content.ts';
 import { settings } from './settings.ts';
@@ -33,14 +33,6 @@ export const contact = pageFields('contact-us', 'contact');
 export const CASE_IDS = shownEntries('cases')
   .map(({ data }) => data.id)
   .sort((a, b) => a - b);
-
-/** Key of the form of a case's white paper. */
-export const paperKey = ({ whitePaper, services }: Fields<'cases'>) =>
-  whitePaper.dialogId ??
-  paperForm(
-    services.map(({ id }) => id),
-    {},
-  );
 
 const topics = shownEntries('topics').map(({ data }) => data);
 /** Labels of all topics, in the order of their file. */

@@ -3,7 +3,7 @@ import type { BrowserContext, Route } from '@playwright/test';
 /** Origin of the invented vendor whose widgets, analytics and forms the fixture has connected. */
 export const VENDOR = 'https://vendor.test';
 export const BOOKING_SCRIPT = `${VENDOR}/booking.js`;
-export const FORM_SCRIPT = `${VENDOR}/form.js`;
+const FORM_SCRIPT = `${VENDOR}/form.js`;
 export const ANALYTICS_SCRIPT = `${VENDOR}/analytics.js`;
 
 /** A script that defines a global, whose `init` draws a form into a container. */

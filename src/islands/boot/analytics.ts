@@ -4,7 +4,7 @@ import { functionAt } from '../../lib/function-at.ts';
  * The one module that can load analytics. The layout writes the vendor's script into an inert
  * template:
  *
- *   <template id="analytics" data-stop="StandInAnalytics.stop"><script src="…" data-…></script></template>
+ *   <template id="analytics" data-stop="vendor.stop"><script src="…" data-…></script></template>
  *
  * A clone of the script runs once it is inserted; no URL is assigned, so Trusted Types allow it.
  * When consent is withdrawn, the vendor's function that `data-stop` names as a path from `window`

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
+import { paperForm } from '../../../src/lib/flyer-form.ts';
 import { STAND_INS } from '../../../src/stand-ins/vendors.ts';
 import words from '../../../src/stand-ins/words.json' with { type: 'json' };
-import { shownEntries } from '../../support/content.ts';
+import { type Fields, shownEntries } from '../../support/content.ts';
 import { files, framedPages, pageAt } from '../../support/dist.ts';
-import { paperKey } from '../../support/ui.ts';
+
+/** Key of the form of a case's white paper. */
+const paperKey = ({ whitePaper, services }: Fields<'cases'>) =>
+  whitePaper.dialogId ??
+  paperForm(
+    services.map(({ id }) => id),
+    {},
+  );
 
 test('each form says that it is a stand-in and what it is about, and is not listed', () => {
   for (const { route, $ } of framedPages) {

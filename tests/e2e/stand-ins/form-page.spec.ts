@@ -7,7 +7,8 @@ import { misfits } from '../../support/reflow.ts';
 import { DESK, PHONE } from '../../support/site.ts';
 import { test } from '../../support/test.ts';
 import { FLYER_SERVICE, fill, serviceTitle, ui } from '../../support/ui.ts';
-import { emailOf, nextNavigation } from '../../support/visitor.ts';
+import { emailOf } from '../../support/visitor.ts';
+import { nextNavigation } from './next-navigation.ts';
 
 const TITLE = fill(words.page.flyer, { service: serviceTitle(FLYER_SERVICE) });
 /** A service whose flyer has no form of a vendor. */

@@ -8,8 +8,9 @@ import { settings } from '../../support/settings.ts';
 import { watchShifts } from '../../support/shifts.ts';
 import { test } from '../../support/test.ts';
 import { company, fill } from '../../support/ui.ts';
-import { BOOKING_SCRIPT, FORM_SCRIPT } from '../../support/vendor.ts';
-import { emailOf, holdClock, nextNavigation, press, scriptStarted } from '../../support/visitor.ts';
+import { BOOKING_SCRIPT, VENDOR } from '../../support/vendor.ts';
+import { emailOf, holdClock, press, scriptStarted } from '../../support/visitor.ts';
+import { nextNavigation } from './next-navigation.ts';
 
 const MEETING = { date: 'Tuesday 24 November', time: '08:30' };
 /** A Saturday, so that two full working weeks lie ahead. */
@@ -23,7 +24,7 @@ test.beforeEach(({ page }) =>
     const response = await route.fetch();
     const body = (await response.text())
       .replaceAll(BOOKING_SCRIPT, '/stand-in/booking.js')
-      .replaceAll(FORM_SCRIPT, '/stand-in/forms.js')
+      .replaceAll(`${VENDOR}/form.js`, '/stand-in/forms.js')
       .replaceAll('VendorBooking', 'StandInBooking')
       .replaceAll('VendorForm', 'StandInForms');
     return route.fulfill({ response, body });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FRAMED } from '../../../../src/config/routes.ts';
 import { readSite } from '../../../../src/lib/node/built-site.ts';
 import { type Change, compareSites } from '../../../../src/tools/review/compare/changes.ts';
 import { facetsOf } from '../../../../src/tools/review/compare/facets.ts';
@@ -52,13 +53,9 @@ describe('an edit lists exactly the pages that show it', () => {
     );
     expect(listed(await compare(SITE, after))).toEqual(pages);
   });
-  test('no page for a stand-in', async () => {
-    const standIn = (text: string) => ({
-      ...SITE,
-      'stand-in/form.html': text,
-      'stand-in/form.js': text,
-    });
-    expect(await compare(standIn('One'), standIn('Two'))).toEqual([]);
+  test.each(FRAMED)('no page for what is shown in a frame: %s', async (folder) => {
+    const framed = (text: string) => ({ ...SITE, [`${folder.slice(1)}form.html`]: text });
+    expect(await compare(framed('One'), framed('Two'))).toEqual([]);
   });
 });
 

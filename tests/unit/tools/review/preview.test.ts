@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
+import { FRAMED } from '../../../../src/config/routes.ts';
 import { addPreview } from '../../../../src/tools/review/preview.ts';
 import { type Files, folderWith } from '../../../support/temporary.ts';
 
@@ -12,6 +13,9 @@ const DRAFT = PAGE.replace('<main>', '<main><header><b data-draft>Draft</b></hea
 const REPORT = '<section><h2 id="page/changed">/changed</h2><p>text</p></section>';
 
 /** A built site as the preview of a change. @returns what a file of it says */
+/** A page in one of the folders of what is shown in frames. */
+const framedIn = (folder: string) => `${folder.slice(1)}form.html`;
+
 function previewOf(
   headers = '/*\n  A: b\n',
   review: Files = { 'report.html': REPORT, 'shots/a.webp': '' },
@@ -20,7 +24,7 @@ function previewOf(
     'changed.html': PAGE,
     'index.html': PAGE,
     'draft.html': DRAFT,
-    'stand-in/form.html': PAGE,
+    ...Object.fromEntries(FRAMED.map((folder) => [framedIn(folder), PAGE])),
   };
   const folder = folderWith({ ...pages, _headers: headers });
   const reviewed = folderWith(review);
@@ -54,8 +58,9 @@ test('a preview without a review says so', () => {
   expect(noteIn(previewOf('/*\n', {})('index.html')).text()).toContain('not reviewed');
 });
 
-test('a stand-in, which pages show in a frame, says nothing', () =>
-  expect(previewOf()('stand-in/form.html')).toBe(PAGE));
+test.each(FRAMED)('what is shown in a frame says nothing: %s', (folder) =>
+  expect(previewOf()(framedIn(folder))).toBe(PAGE),
+);
 
 test('no search engine may index a preview', () => {
   expect(previewOf()('_headers')).toBe('/*\n  X-Robots-Tag: noindex, nofollow\n  A: b\n');
