@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { CONSENT_KEY } from '../../src/config/constants.ts';
+import { PHONE } from '../support/site.ts';
 import { test } from '../support/test.ts';
 import { FLYER_SERVICE, ui } from '../support/ui.ts';
 import { hasReact, watchRequests } from '../support/visitor.ts';
@@ -148,4 +149,16 @@ test('an answer in one tab is applied in another', async ({ page, context }) => 
   await settings(other).click();
   await answerButton(other, ui.cookies.decline).click();
   await expect(analytics(page)).toHaveCount(0);
+});
+
+test('the menu of a phone covers the banner, and all else below the bar', async ({ page }) => {
+  for (const size of [PHONE, { width: PHONE.height, height: PHONE.width }]) {
+    await page.setViewportSize(size);
+    await page.goto('/');
+    await expect(banner(page)).toBeVisible();
+    await page.getByRole('button', { name: ui.bar.openMenu }).click();
+    const menu = await page.locator('#menu').boundingBox();
+    expect(menu).toMatchObject({ x: 0, width: size.width });
+    expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBe(size.height);
+  }
 });
