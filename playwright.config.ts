@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import { defineConfig, devices, firefox, webkit } from '@playwright/test';
-import { findShell } from './src/tools/review/browser/chromium.ts';
 import { FIXTURE_DIST, FIXTURE_ROOT } from './tests/support/fixture.ts';
-import { launch, onSite } from './tests/support/playwright.ts';
+import { browser, launch, onSite } from './tests/support/playwright.ts';
 
 // Tests read labels and routes from the content of the site under test.
 Object.assign(process.env, { CONTENT_ROOT: FIXTURE_ROOT, DIST: FIXTURE_DIST });
@@ -30,9 +29,14 @@ export default defineConfig({
       testMatch: WINDOW,
       workers: 1,
       // Playwright disables the back/forward cache by default.
-      use: { launchOptions: { ...launch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } },
+      use: {
+        launchOptions: {
+          ...launch(browser.full),
+          ignoreDefaultArgs: ['--disable-back-forward-cache'],
+        },
+      },
     },
-    { name: 'chromium', testIgnore: WINDOW, use: { launchOptions: launch(findShell()) } },
+    { name: 'chromium', testIgnore: WINDOW, use: { launchOptions: launch(browser.shell) } },
     ...OTHERS.flatMap(({ name, program, use }) =>
       fs.existsSync(program.executablePath()) ? [{ name, use, ...EVERY_BROWSER }] : [],
     ),

@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import { findBrowser } from '../src/tools/review/browser/chromium.ts';
+import { browserOrExit } from '../src/tools/browser/browser.ts';
 import { freePort } from './support/free-port.ts';
 
 const STAGES: Readonly<Record<string, readonly string[]>> = {
@@ -23,6 +23,8 @@ const STAGES: Readonly<Record<string, readonly string[]>> = {
   build: ['vitest run --project=build'],
   browser: ['playwright test --project=chromium --project=window'],
 };
+/** Those that open pages: without a browser none of them begins. */
+const IN_BROWSER = new Set(['content', 'unit', 'browser']);
 /**
  * What runs side by side. All that has Astro write its folder, .astro, is in one lane; the types
  * have read it before the other one, which begins with a check, gets to its first build.
@@ -53,9 +55,7 @@ if (unknown.length > 0) {
 let passed = 0;
 let failed = 0;
 const port = await freePort(Number(process.env.TEST_PORT ?? 4323));
-// As root, as in a container, also the system's libraries that it needs.
-if (!findBrowser())
-  await run(`playwright install ${process.getuid?.() === 0 ? '--with-deps ' : ''}chromium`);
+if (named.length === 0 || named.some((name) => IN_BROWSER.has(name))) browserOrExit();
 if (!fs.existsSync(ASTRO_TYPES)) await run('astro sync');
 await Promise.all(named.length > 0 ? [runStages(named)] : LANES.map(runStages));
 fs.rmSync(REPORTS, { recursive: true, force: true });

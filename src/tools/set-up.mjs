@@ -1,7 +1,6 @@
 // Installs the locked packages unless they are installed: among them the Node version that
-// everything else runs on. Plain JavaScript for any Node from 20 on. In package.json it stands in
-// parentheses, a shell of its own: a shell that has once found one `node` does not look for
-// another.
+// everything else runs on. Plain JavaScript for any Node from 20 on. npm runs it by itself before
+// the commands for which package.json has a script “pre…”.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 

@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findShell } from '../../src/tools/review/browser/chromium.ts';
-import { launch, onSite } from '../support/playwright.ts';
+import { browser, launch, onSite } from '../support/playwright.ts';
 
 /**
  * What must hold for the real site, whatever it says: npx playwright test --config=tests/content
@@ -8,5 +7,5 @@ import { launch, onSite } from '../support/playwright.ts';
 export default defineConfig({
   ...onSite('node src/tools/build-if-changed.ts', 'dist'),
   testMatch: '*.spec.ts',
-  projects: [{ name: 'content', use: { launchOptions: launch(findShell()) } }],
+  projects: [{ name: 'content', use: { launchOptions: launch(browser.shell) } }],
 });

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { devices, type LaunchOptions, type PlaywrightTestConfig } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from '../../src/tools/review/browser/chromium.ts';
+import { BROWSER_ARGS, browserOrExit } from '../../src/tools/browser/browser.ts';
 import { browserFonts } from './browser-fonts.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4323);
@@ -17,10 +17,12 @@ const FEW_PROCESSES = [
   '--in-process-gpu',
   '--enable-features=NetworkServiceInProcess2',
 ];
-export const launch = (browser = findBrowser()): LaunchOptions => ({
-  ...(browser && { executablePath: browser }),
+export const launch = (executablePath: string): LaunchOptions => ({
+  executablePath,
   args: [...BROWSER_ARGS, ...FEW_PROCESSES],
 });
+
+export const browser = browserOrExit();
 
 // Set before the first browser starts, which inherits it.
 process.env.FONTCONFIG_FILE = await browserFonts();

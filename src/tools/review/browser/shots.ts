@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Site } from '../../../lib/node/built-site.ts';
+import { launchBrowser } from '../../browser/browser.ts';
 import type { Change } from '../compare/changes.ts';
 import { type Crop, DEVICES, type Entry, isDocument, type Pictures } from '../report-data.ts';
-import { launchBrowser } from './chromium.ts';
 import { comparePictures, writePicture } from './pictures.ts';
 import { openPage, photograph, showAt } from './quiet.ts';
 

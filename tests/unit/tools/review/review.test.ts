@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../../../../src/tools/review/browser/chromium.ts';
+import { launchBrowser } from '../../../../src/tools/browser/browser.ts';
 import type { ReviewReport } from '../../../../src/tools/review/report-data.ts';
 import { type ReviewOptions, review } from '../../../../src/tools/review/review.ts';
 import type { Finding } from '../../../../src/tools/writing/check/finding.ts';

@@ -1,0 +1,64 @@
+/** Programs of a browser. */
+export interface Browser {
+  full: string;
+  /** Starts faster, but has neither PDF viewer nor back/forward cache; where there is none, `full`. */
+  shell: string;
+}
+
+/** What the choice depends on. */
+export interface Machine {
+  /** The variable CHROME_PATH. */
+  named: string | undefined;
+  /** Where Playwright keeps the Chromium that it downloads. */
+  own: string;
+  isRoot: boolean;
+  /** Whether a program is there and starts. */
+  starts: (file: string) => boolean;
+  /** Runs a command. @returns why it failed, or nothing */
+  run: (command: string) => string | undefined;
+}
+
+const APT = '/usr/bin/apt-get';
+const DEBIAN: Browser = { full: '/usr/bin/chromium', shell: '/usr/bin/chromium-headless-shell' };
+const CHROME = '/usr/bin/google-chrome';
+
+const DOWNLOAD = 'npx playwright install chromium';
+/** What the downloaded one needs of the system. */
+const LIBRARIES = 'npx playwright install-deps chromium';
+const PACKAGES = 'apt-get install --yes chromium chromium-headless-shell';
+
+/**
+ * The browser of this machine: what CHROME_PATH names, the system's, Playwright's. Where none
+ * starts, Playwright's is downloaded; where that fails, Debian's packages are installed.
+ * @throws with one sentence that names both ways and why neither worked
+ */
+export function chooseBrowser(machine: Machine): Browser {
+  const { isRoot, starts, run } = machine;
+  const there = installed(machine);
+  if (there) return there;
+
+  const undownloaded = run(isRoot ? `${DOWNLOAD} && ${LIBRARIES}` : DOWNLOAD);
+  const own = installed(machine);
+  if (own) return own;
+
+  const needs = isRoot && starts(APT) ? undefined : 'needs root on Debian';
+  const unpacked = needs ?? run(`apt-get update && ${PACKAGES}`);
+  const system = installed(machine);
+  if (system) return system;
+
+  const ways = [reported(DOWNLOAD, undownloaded), reported(PACKAGES, unpacked)];
+  throw new Error(
+    `No browser: ${ways.join(', ')}; get one in one of these ways, or set CHROME_PATH to one.`,
+  );
+}
+
+function installed({ named, own, starts }: Machine): Browser | undefined {
+  if (named && starts(named)) return { full: named, shell: named };
+  const full = [DEBIAN.full, CHROME, own].find(starts);
+  if (!full) return undefined;
+  const hasShell = full === DEBIAN.full && starts(DEBIAN.shell);
+  return { full, shell: hasShell ? DEBIAN.shell : full };
+}
+
+const reported = (way: string, reason = 'what it installed does not start') =>
+  `“${way}” failed (${reason})`;
