@@ -7,7 +7,7 @@ import { filesBelow } from '../lib/node/files.ts';
 import { charactersOf, type FontName, readFont } from '../lib/node/fonts.ts';
 
 /** Non-ASCII characters that the code adds to pages, besides those of the content. */
-const EXTRA_CHARACTERS = '–—‘’“”…·−×±°²³µ≤≥≈→←₂βηω©';
+const EXTRA_CHARACTERS = '–—‘’“”…·−×±°²³µ≤≥≈→←₂₃₄₈βηω©';
 
 /**
  * Non-ASCII characters in the content files whose names pass the filter. No page shows the table of

@@ -8,10 +8,12 @@ interface Run {
 
 /**
  * Chemical formulae and emission names as writers type them, in which the digit or x after the
- * element becomes a subscript; and powers with a sign, for which the fonts have no superscript
- * characters.
+ * element becomes a subscript. N2 isn't among them: it is also the speed of a shaft, so nitrogen is
+ * typed N₂.
  */
-const FORMULA = /\b(?:H2S|H2O|H2|CO2e|CO2|N2|O2|SO2|CH4|C3H8|NOx|SOx|COx|NO2)\b|[⁺⁻][⁰¹²³⁴-⁹]+/g;
+const FORMULAE = 'H2S|H2O|H2|CO2e|CO2|O2|SO2|NO2|CH4|C3H8|NOx|SOx|COx';
+/** The same, and powers with a sign, for which the fonts have no superscript characters. */
+const FORMULA = new RegExp(`\\b(?:${FORMULAE})\\b|[⁺⁻][⁰¹²³⁴-⁹]+`, 'g');
 const INDEX = /\d+|(?<=[NOC])x|[⁺⁻].+/g;
 const POWERS = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
 const powerOf = (raised: string) => '0123456789+−'[POWERS.indexOf(raised)] ?? raised;
@@ -78,6 +80,12 @@ export const withNoBreakSpaces = (text: string): string =>
   [NUMBER_UNIT, STANDARD, ARTICLE].reduce(
     (held, pattern) => held.replace(pattern, '$1\u00A0'),
     replaced(text, SIGNS),
+  );
+
+/** Lowers the digits of formulae by characters, where a text has no elements: in a drawing. */
+export const withSubscripts = (text: string): string =>
+  text.replace(FORMULA, (formula) =>
+    formula.replace(/\d/g, (digit) => '₀₁₂₃₄₅₆₇₈₉'[+digit] ?? digit),
   );
 
 /** Splits a text at its compounds, which are at the odd indices. */

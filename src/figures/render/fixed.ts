@@ -1,4 +1,5 @@
 import { element, markup, type SvgNode } from '../../lib/markup.ts';
+import { withSubscripts } from '../../lib/typeset.ts';
 import { compactPath, short } from '../compact-path.ts';
 import {
   type Arrow,
@@ -11,7 +12,7 @@ import {
 } from '../drawing.ts';
 import { DOTS, RING_PX } from '../styles.ts';
 import { type Colouring, literal } from './literal.ts';
-import { arrowHead, formula } from './write.ts';
+import { arrowHead } from './write.ts';
 
 /** Margin on either side for dots and strokes at the edge, px before scaling. */
 export const FIXED_MARGIN_PX = 8;
@@ -131,6 +132,6 @@ function text(
   return element(
     'text',
     { x: short(left + dx, 1), y: short(y, 1), ...writer.text(style, anchor) },
-    formula(words),
+    withSubscripts(words),
   );
 }

@@ -1,4 +1,5 @@
 import { type Attributes, element, type SvgNode } from '../../lib/markup.ts';
+import { withSubscripts } from '../../lib/typeset.ts';
 import { short } from '../compact-path.ts';
 import {
   type Arrow,
@@ -10,7 +11,7 @@ import {
 } from '../drawing.ts';
 import { AREAS, DOTS, type DotStyle, LINES, TEXTS } from '../styles.ts';
 import type { literal } from './literal.ts';
-import { formula, pathData } from './write.ts';
+import { pathData } from './write.ts';
 
 /**
  * Steps of a path per px of height: a quarter of a px, so that paths are written in whole numbers.
@@ -173,7 +174,7 @@ function text(
   return element(
     'text',
     { ...writer.text(style, anchor), ...place, y: share(y, height) },
-    formula(words),
+    withSubscripts(words),
   );
 }
 

@@ -34,6 +34,3 @@ export function arrowHead([fromX, fromY]: Point, to: Point): { outline: Point[];
   const end = aheadOf(to, [to[0] - fromX, to[1] - fromY]);
   return { outline: [end(-6, 0), end(-15, 4), end(-15, -4)], base: end(-15, 0) };
 }
-
-/** Formulas as they are set: CO2 and the like with a subscript digit. */
-export const formula = (text: string): string => text.replace(/\b(CO|H|SO)2(?=[SOe]?\b)/g, '$1₂');

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { fluid } from '../../../src/figures/index.ts';
-import { formula } from '../../../src/figures/render/write.ts';
 import { memoize } from '../../../src/lib/memoize.ts';
 import type { Figure } from '../../../src/schemas/figures/index.ts';
 import { ALL, WORDS } from './samples.ts';
@@ -23,9 +22,4 @@ describe('a figure on the page', () => {
     for (const [, figure] of ALL)
       expect(drawn(figure)).not.toMatch(/<svg[^>]*viewBox[^>]*>(?:(?!<\/svg>).)*<text/);
   });
-});
-
-test('the digits of formulas are lowered, and nothing else', () => {
-  expect(formula('kt CO2e/y, H2S & N2')).toBe('kt CO₂e/y, H₂S & N2');
-  expect(formula('bearing H2')).toBe('bearing H₂');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { punctuate, typeset, typesetRuns } from '../../../src/lib/typeset.ts';
+import { punctuate, typeset, typesetRuns, withSubscripts } from '../../../src/lib/typeset.ts';
 
 const NBSP = '\u00A0';
 
@@ -7,6 +7,10 @@ describe('typeset', () => {
   test.each([
     ['H2S in CO2e', 'H<sub>2</sub>S in CO<sub>2</sub>e'],
     ['3 x 10⁻⁶ m³ h⁻¹', `3 × 10<sup>−6</sup>${NBSP}m³${NBSP}h<sup>−1</sup>`],
+    [
+      'a power turbine’s N2 at O2, CH4 and NO2',
+      `a${NBSP}power turbine’s N2 at O<sub>2</sub>, CH<sub>4</sub> and NO<sub>2</sub>`,
+    ],
     ['NOx and C3H8', 'NO<sub>x</sub> and C<sub>3</sub>H<sub>8</sub>'],
     ['Assistance and On-Site Support', 'Assistance and <span class="whole">On-Site</span> Support'],
     ['non-drive-end, steam-turbine, 2018-07-09', 'non-drive-end, steam-turbine, 2018-07-09'],
@@ -44,6 +48,12 @@ describe('typeset', () => {
     ).toBe('CO2 and H2');
     expect(typesetRuns('')).toEqual([]);
   });
+});
+
+test('lowers the digits of the same formulae in a drawing', () => {
+  expect(withSubscripts('kt CO2e/y, H2S, CH4 & C3H8, N2, LM2500, NOx')).toBe(
+    'kt CO₂e/y, H₂S, CH₄ & C₃H₈, N2, LM2500, NOx',
+  );
 });
 
 describe('punctuate', () => {
