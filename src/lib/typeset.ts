@@ -36,7 +36,7 @@ const COMPOUND =
 
 /**
  * Signs as typed, and as typeset: spaces, also before a full stop or a comma, dashes, minus, times,
- * plus or minus, a range before its unit.
+ * plus or minus, a decade without its century, a range before its unit.
  */
 const SIGNS: readonly [typed: RegExp, set: string][] = [
   [/(?<=\S)[ \u00a0]{2,}(?=\S)/g, ' '],
@@ -46,6 +46,7 @@ const SIGNS: readonly [typed: RegExp, set: string][] = [
   [/(?<=^|[\s(])-(?=\d)/g, '−'],
   [/(?<=\d)(?<!\b0) ?x ?(?=\d)/g, ' × '],
   [/\+\/?-(?= ?\d)/g, '±'],
+  [/‘(?=\d\ds\b)/g, '’'],
   [/(?<=[NSC]O)ₓ/g, 'x'],
   [
     new RegExp(`(?<=(?<![\\w.,-])\\d[\\d.,]*)-(?=\\d[\\d.,]* ${MEASURE}(?:[^\\p{L}\\d]|$))`, 'gu'),

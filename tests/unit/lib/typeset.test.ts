@@ -65,6 +65,7 @@ describe('punctuate', () => {
     ['-5 °C, +-2 bar, +/- 3 bar', '−5 °C, ±2 bar, ± 3 bar'],
     ['3 x 5 MW and 2x4', '3 × 5 MW and 2 × 4'],
     ['5-7 days, 2.5-3 MW', '5–7 days, 2.5–3 MW'],
+    ["the '90s", 'the ’90s'],
     ['two  spaces', 'two spaces'],
     ['over three nights , at 5 % . So', 'over three nights, at 5 %. So'],
     ["a 3/4\" pipe of 6' length in the 1990's", 'a 3/4" pipe of 6\' length in the 1990’s'],
