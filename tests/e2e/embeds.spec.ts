@@ -77,7 +77,7 @@ for (const [name, answer] of FAILURES)
   });
 
 test('a widget that failed offline loads when retried online', async ({ page, faults }) => {
-  await page.route(`${VENDOR}/*.js`, (route) => route.abort('internetdisconnected'));
+  await page.route(`${VENDOR}/*.js`, (route) => route.abort('failed'));
   await open(page);
   const failed = page.waitForEvent('requestfailed', (request) =>
     request.url().endsWith('/booking.js'),

@@ -10,7 +10,7 @@ const INSTALL_MS = 600_000;
 const START_MS = 60_000;
 
 /** The browser of tests and reviews, installed first if there is none. @throws if none can be */
-export const findBrowser = (): Browser =>
+const findBrowser = (): Browser =>
   chooseBrowser({
     named: process.env.CHROME_PATH,
     own: chromium.executablePath(),

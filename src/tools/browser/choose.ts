@@ -37,7 +37,7 @@ export function chooseBrowser(machine: Machine): Browser {
   const there = installed(machine);
   if (there) return there;
 
-  const undownloaded = run(isRoot ? `${DOWNLOAD} && ${LIBRARIES}` : DOWNLOAD);
+  const notDownloaded = run(isRoot ? `${DOWNLOAD} && ${LIBRARIES}` : DOWNLOAD);
   const own = installed(machine);
   if (own) return own;
 
@@ -46,7 +46,7 @@ export function chooseBrowser(machine: Machine): Browser {
   const system = installed(machine);
   if (system) return system;
 
-  const ways = [reported(DOWNLOAD, undownloaded), reported(PACKAGES, unpacked)];
+  const ways = [reported(DOWNLOAD, notDownloaded), reported(PACKAGES, unpacked)];
   throw new Error(
     `No browser: ${ways.join(', ')}; get one in one of these ways, or set CHROME_PATH to one.`,
   );

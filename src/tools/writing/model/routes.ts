@@ -9,6 +9,7 @@ import {
   OPTIONAL_ANCHORS,
   ROUTES,
   SUPPLIER_FILE,
+  SYMPTOMS,
   serviceRoute,
 } from '../../../config/routes.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
@@ -99,7 +100,7 @@ interface OwnId {
 }
 
 /** Ids that an entry gives to parts of its page: those of its sections, then of its headings. */
-export function ownIds({ data, source, base }: Entry): OwnId[] {
+function ownIds({ data, source, base }: Entry): OwnId[] {
   const listed = field(data, 'sections');
   const sections = (Array.isArray(listed) ? listed : []).flatMap((section, i): OwnId[] => {
     const id = field(section, 'id');
@@ -114,11 +115,18 @@ export function ownIds({ data, source, base }: Entry): OwnId[] {
 }
 
 /** Ids that the template of a page gives to its parts, as far as its entry has them. */
-export const templateIds = (path: string, { collection, data }: Entry): string[] => [
+const templateIds = (path: string, { collection, data }: Entry): string[] => [
   ...ANCHORS.everywhere,
   ...(ANCHORS[path] ?? ANCHORS[collection] ?? []),
   ...(OPTIONAL_ANCHORS[path] ?? []).filter((name) => field(data, name) !== undefined),
 ];
+
+/** Services that a symptom of a page leads to: only their pages have that section. */
+const servicesWithSymptoms = (pages: readonly Entry[]): ReadonlySet<unknown> => {
+  const rows = pages.map(({ data }) => field(data, 'symptoms', 'rows'));
+  const symptoms = rows.flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
+  return new Set(symptoms.map((symptom) => field(symptom, 'service')));
+};
 
 /** Every path that the site has with these entries. */
 export function routesOf(
@@ -128,9 +136,11 @@ export function routesOf(
 ): Map<string, Route> {
   const routes = new Map<string, Route>();
   const people = (entries.get('team') ?? []).filter(({ data }) => isLive(data, today));
+  const withSymptoms = servicesWithSymptoms(entries.get('pages') ?? []);
   const anchorsOf = (path: string, entry: Entry) =>
     new Set([
       ...templateIds(path, entry),
+      ...(entry.collection === 'services' && withSymptoms.has(entry.id) ? [SYMPTOMS] : []),
       ...ownIds(entry).map(({ id }) => id),
       ...(path === ROUTES.about
         ? [...people.map(({ id }) => id), ...(unread.get('team') ?? [])]
