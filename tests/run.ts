@@ -5,8 +5,8 @@
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
+import { freePort } from '../src/lib/node/free-port.ts';
 import { browserOrExit } from '../src/tools/browser/browser.ts';
-import { freePort } from './support/free-port.ts';
 
 const STAGES: Readonly<Record<string, readonly string[]>> = {
   lint: ['biome ci . --colors=off'],

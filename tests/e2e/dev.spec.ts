@@ -5,11 +5,11 @@ import path from 'node:path';
 import { expect as briefly, type Page } from '@playwright/test';
 import { load } from 'cheerio';
 import { ROUTES } from '../../src/config/routes.ts';
+import { freePort } from '../../src/lib/node/free-port.ts';
 import { figureSchema } from '../../src/schemas/figures/index.ts';
 import { axe } from '../support/axe.ts';
 import { FIXTURE_ROOT } from '../support/fixture.ts';
 import { copySite } from '../support/fixture-site.ts';
-import { freePort } from '../support/free-port.ts';
 import { test } from '../support/test.ts';
 
 // The writer's development server. It compiles each page on its first request, and checks the

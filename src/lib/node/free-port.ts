@@ -7,7 +7,7 @@ export async function freePort(wanted: number): Promise<number> {
 }
 
 /** Whether no program listens on the port, over IPv4 or IPv6. */
-async function portIsFree(port: number): Promise<boolean> {
+export async function portIsFree(port: number): Promise<boolean> {
   const free = (host: string) =>
     new Promise<boolean>((resolve) => {
       const probe = net
