@@ -90,7 +90,9 @@ test('scripts and islands run', async ({ page }) => {
     .context()
     .route(`**${file}`, (route) => route.fulfill({ body: '', contentType: 'text/plain' }));
   await paper.click();
-  await expect(page.getByRole('dialog').frameLocator('iframe').locator('form')).toBeVisible();
+  await expect(
+    page.getByRole('dialog').frameLocator('iframe').getByRole('textbox').first(),
+  ).toBeVisible();
 });
 
 test('each kind of drawing is shown beside its fields', async () => {
