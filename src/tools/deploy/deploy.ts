@@ -1,8 +1,12 @@
 /**
- * npm run deploy: builds the site, puts it live, requests four files, and rolls back if one of them is broken. The hashed files of the previous
- * version stay for one more deployment, so that pages that visitors have open still find their scripts and fonts.
- *   --dry-run    everything except the upload
- *   --live URL   URL of the live site, whose files are kept and which is checked; by default the site's own
+ * npm run deploy: builds the site, puts it live, requests four files, and rolls back if one of them
+ * is broken. The hashed files of the previous version stay for one more deployment, so that pages
+ * that visitors have open still find their scripts and fonts. It refuses while the launch check has
+ * open points.
+ *   --dry-run            everything except the upload
+ *   --with-open-points   goes live all the same
+ *   --live URL           URL of the live site, whose files are kept and which is checked; by
+ *                        default the site's own
  * Needs CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID in the environment.
  *
  * To go back to the previous version: npx wrangler rollback; it takes seconds, and nothing is
@@ -13,7 +17,10 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { parse } from 'yaml';
+import { openPoints } from '../launch-check/open-points.ts';
 import { parseArguments } from '../parse-arguments.ts';
+import { readContent } from '../writing/model/content.ts';
+import { refusal } from './gate.ts';
 import { copyPreviousAssets } from './previous.ts';
 import { checkOrRollBack, expectedOf, smokeCheck } from './smoke.ts';
 
@@ -25,8 +32,21 @@ const SMOKE_TRIES = 5;
 const SMOKE_WAIT_MS = 5000;
 
 const { values } = parseArguments({
-  options: { live: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+  options: {
+    live: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+    'with-open-points': { type: 'boolean', default: false },
+  },
 });
+const isAllowed = values['dry-run'] || values['with-open-points'];
+const refused = isAllowed ? undefined : refusal(openPoints(readContent(process.cwd())));
+if (refused !== undefined) {
+  console.error(refused.text);
+  const { GITHUB_STEP_SUMMARY: summary } = process.env;
+  // A workflow that runs each morning stays green until the launch, and says why nothing is live.
+  if (summary) fs.appendFileSync(summary, `${refused.summary}\n`);
+  process.exit(summary ? 0 : 1);
+}
 const company = parse(fs.readFileSync('src/content/settings/company.yaml', 'utf8')) as {
   site: string;
 };

@@ -51,7 +51,8 @@ export async function smokeCheck(
   await ask('/', 200, async (response) => comparedPages(home, await response.text()));
   if (redirect)
     await ask(redirect.from, redirect.status, (response) => {
-      const to = new URL(response.headers.get('location') ?? '', url).pathname;
+      const { pathname, search, hash } = new URL(response.headers.get('location') ?? '', url);
+      const to = pathname + search + hash;
       return to === redirect.to ? {} : { faults: [`leads to ${to}, not to ${redirect.to}.`] };
     });
   await ask(NO_PAGE, 404, () => ({}));

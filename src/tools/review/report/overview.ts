@@ -3,15 +3,17 @@ import { type Entry, isDocument, type ReviewReport } from '../report-data.ts';
 import { folded, type HtmlValue, html, listOf, type Safe } from './escape.ts';
 import { excerptOf } from './words.ts';
 
-/** Number of findings that are named: GitHub takes 65,536 characters in a comment. */
-const SHOWN = 50;
-
 /**
  * Findings, and changes with their reasons and words; those with the same reason share a row. The
  * same in the report and in the comment.
  * @param urlOf where to see a page or document; undefined if nowhere
+ * @param most number of rows that each list shows; what is left out is counted below it
  */
-export function overview(report: ReviewReport, urlOf: (entry: Entry) => string | undefined): Safe {
+export function overview(
+  report: ReviewReport,
+  urlOf: (entry: Entry) => string | undefined,
+  most = Number.POSITIVE_INFINITY,
+): Safe {
   const link = (entry: Entry) => {
     const url = urlOf(entry);
     const shown = html`<code>${entry.route}</code>${entry.route === '/' && ' (home)'}`;
@@ -23,9 +25,10 @@ export function overview(report: ReviewReport, urlOf: (entry: Entry) => string |
   };
   const groups = groupsOf(report.entries);
   const heads = ['Page', 'What changed'].map((head) => html`<th scope="col">${head}</th>`);
-  return html`${remarkList('Errors', report.errors)}${remarkList('To look at', report.warnings)}${
+  const rows = groups.slice(0, most).map(row);
+  return html`${remarkList('Errors', report.errors, most)}${remarkList('To look at', report.warnings, most)}${
     groups.length > 0 &&
-    html`<h2>Changes</h2><table><thead><tr>${heads}</tr></thead><tbody>${groups.map(row)}</tbody></table>`
+    html`<h2>Changes</h2><table><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table>${moreThan(most, groups)}`
   }`;
 }
 
@@ -49,11 +52,15 @@ function reasonOf({ route, kind, words, links, pictures }: Entry): string {
 }
 
 /** @param remarks set as code, so that in the comment on GitHub they can't mention anyone */
-function remarkList(title: string, remarks: readonly string[]): Safe | false {
-  const items = remarks.map((remark) => html`<code>${remark.replace(/\s+/g, ' ')}</code>`);
-  const more = items.length > SHOWN && html`<p>and ${items.length - SHOWN} more</p>`;
-  return items.length > 0 && html`<h2>${title}</h2>${listOf(items.slice(0, SHOWN))}${more}`;
+function remarkList(title: string, remarks: readonly string[], most: number): Safe | false {
+  const items = remarks
+    .slice(0, most)
+    .map((remark) => html`<code>${remark.replace(/\s+/g, ' ')}</code>`);
+  return remarks.length > 0 && html`<h2>${title}</h2>${listOf(items)}${moreThan(most, remarks)}`;
 }
+
+const moreThan = (most: number, list: readonly unknown[]): Safe | false =>
+  list.length > most && html`<p>and ${list.length - most} more</p>`;
 
 /**
  * What changed in a page or document: that it looks different only where nothing else did, since

@@ -22,7 +22,7 @@ interface Answer {
 }
 
 /** A live site: the right one, but for some answers by path. */
-async function checkOf(changed: Record<string, Answer> = {}): Promise<Result> {
+async function checkOf(changed: Record<string, Answer> = {}, expected = EXPECTED): Promise<Result> {
   const right: Record<string, Answer> = {
     '/': { body: HOME },
     '/team': { status: 301, headers: { location: '/about-us' } },
@@ -32,7 +32,7 @@ async function checkOf(changed: Record<string, Answer> = {}): Promise<Result> {
     const { status = 200, headers = {}, body = '' } = changed[url] ?? right[url] ?? { status: 404 };
     response.writeHead(status, headers).end(body);
   });
-  return smokeCheck(live, EXPECTED);
+  return smokeCheck(live, expected);
 }
 
 test('what to expect is read from the build', () => {
@@ -47,6 +47,16 @@ test('what to expect is read from the build', () => {
 describe('the smoke check', () => {
   test('finds nothing wrong with what was built', async () =>
     expect(await checkOf()).toEqual({ faults: [], remarks: [] }));
+
+  test('compares query and fragment of a redirect too', async () => {
+    const to = '/case-studies?topic=rca#cases';
+    const expected = { ...EXPECTED, redirect: { ...EXPECTED.redirect, to } };
+    const leading = (location: string) => ({ '/team': { status: 301, headers: { location } } });
+    expect(await checkOf(leading(to), expected)).toEqual({ faults: [], remarks: [] });
+    expect((await checkOf(leading('/case-studies?topic=rca'), expected)).faults).toEqual([
+      `/team: leads to /case-studies?topic=rca, not to ${to}.`,
+    ]);
+  });
 
   test.each<[string, Record<string, Answer>, string]>([
     [

@@ -38,6 +38,24 @@ describe('the comment', () => {
     expect(
       textsOf(shown({ entries: [changed('/training'), changed('/inspections')] }), 'tbody summary'),
     ).toEqual(['and 1 more']));
+  test('stays below the length that GitHub takes, and counts what it leaves out', () => {
+    const long = (index: number): Entry => ({
+      ...changed(`/page-${index}`),
+      words: ['first', 'second', 'third'].map((place) => [
+        { kind: 'deleted', text: `${place} ${index} ${'before '.repeat(60)}` },
+        { kind: 'inserted', text: `${place} ${index} ${'after '.repeat(60)}` },
+      ]),
+    });
+    const entries = Array.from({ length: 200 }, (_, index) => long(index));
+    const report = { base: 'main', errors: [], warnings: [], entries };
+    const address = 'https://pr-1234567-meridional-site.a-rather-long-account-name.workers.dev/';
+    expect(commentText(report).replaceAll('href="/', `href="${address}`).length).toBeLessThan(
+      65_536,
+    );
+    const $ = shown({ entries });
+    expect($('tbody tr').length).toBeGreaterThan(9);
+    expect($('p').last().text()).toBe(`and ${200 - $('tbody tr').length} more`);
+  });
   test('is red with an error, and shows its text literally', () => {
     const message = 'No `x`\n\n[a](https://evil.example) <img src="https://evil.example">';
     const $ = shown({ errors: [message] });

@@ -6,10 +6,15 @@ const FOLDER = '.github/workflows';
 const names = fs.readdirSync(FOLDER);
 const read = (name: string) => fs.readFileSync(`${FOLDER}/${name}`, 'utf8');
 
+interface Step {
+  uses?: string;
+  run?: string;
+  with?: Record<string, string>;
+}
 interface Workflow {
   on: unknown;
   permissions?: Record<string, string>;
-  jobs: Record<string, { steps: { uses?: string; run?: string }[] }>;
+  jobs: Record<string, { steps: Step[] }>;
 }
 
 describe.each(names)('%s', (name) => {
@@ -37,4 +42,12 @@ test('a job that runs the code of a pull request has no secret', () => {
     return writes.map(([job]) => `${name} ${job}`);
   });
   expect(trusted).toEqual(['preview.yml publish']);
+
+  const { jobs } = parse(read('preview.yml')) as Workflow;
+  const steps = jobs.publish?.steps ?? [];
+  const [checkout] = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+  expect(checkout?.with?.ref).toContain('github.event.pull_request.base.sha');
+  // What the other job built stays outside the checkout until its two parts are taken.
+  const [download] = steps.filter(({ uses }) => uses?.startsWith('actions/download-artifact@'));
+  expect(download?.with?.path).toBe('built');
 });
