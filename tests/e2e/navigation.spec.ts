@@ -33,8 +33,11 @@ test.describe('the bar on a desktop', () => {
     await nav.getByRole('link', { name: linkName('/support-to-projects') }).click();
     await expect(page).toHaveURL('/support-to-projects');
 
-    await page.mouse.wheel(0, 1200);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    // A wheel that turns during the transition between two pages is lost.
+    await expect(async () => {
+      await page.mouse.wheel(0, 1200);
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    }).toPass();
     expect(
       await page.getByRole('banner').first().boundingBox(),
       'it stays at the top',
