@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { filesBelow } from '../lib/node/files.ts';
+import { withFragment } from '../lib/redirects.ts';
 import { HASHED_FOLDERS, headersFile, redirectFor, redirectsFile } from './headers.ts';
 import { SPECULATION_FILE, speculationRules } from './speculation.ts';
 
@@ -13,15 +14,16 @@ export const ASSET_LIST = '/assets.json';
 
 /**
  * Adds the host's files to what Astro has built, whichever command started it. The development
- * server follows the host's redirects.
+ * server redirects as the host and its Worker do.
  */
 export const finish = (): AstroIntegration => ({
   name: 'finish',
   hooks: {
     'astro:server:setup': ({ server }) => {
       server.middlewares.use((request, response, next) => {
-        const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-        const redirect = redirectFor(pathname, search);
+        const url = new URL(`http://localhost${request.url ?? '/'}`);
+        const meant = withFragment(url);
+        const redirect = meant ? { to: meant, status: 302 } : redirectFor(url.pathname, url.search);
         if (redirect) response.writeHead(redirect.status, { Location: redirect.to }).end();
         else next();
       });

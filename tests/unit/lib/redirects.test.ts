@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redirectOf } from '../../../src/lib/redirects.ts';
+import { redirectOf, withFragment } from '../../../src/lib/redirects.ts';
 
 const rules = [
   { from: '/files/a.pdf', to: '/a', status: 301 },
@@ -15,4 +15,14 @@ test.each([
   ['/file', undefined],
 ])('%s follows the first rule that matches it', (path, redirect) => {
   expect(redirectOf(rules, path)).toEqual(redirect);
+});
+
+test.each([
+  ['/page%23numbers=si&label=A%20%231', '/page#numbers=si&label=A%20%231'],
+  ['/page%2523numbers%253Dsi', '/page#numbers%253Dsi'],
+  ['/page%23numbers?from=mail', '/page?from=mail#numbers'],
+  ['//elsewhere.test%23numbers', '/elsewhere.test#numbers'],
+  ['/page#numbers%23', undefined],
+])('%s means %s', (address, meant) => {
+  expect(withFragment(new URL(`https://fixture.test${address}`))).toBe(meant);
 });
