@@ -61,8 +61,6 @@ export const flyerFile = (slug: string) => `/documents/flyers/${slug}.pdf`;
  * one.
  */
 export const documentFile = (slug: string) => `/documents/${slug}.pdf`;
-/** What the drawing of a service needs once a visitor uses it with their own numbers. */
-export const ownNumbersFile = (slug: string) => `/own-numbers/${slug}.json`;
 /** The checklist of the contact page, made at build time. */
 export const CHECKLIST_FILE = documentFile('checklist');
 /** What a buyer's vendor form asks for, made at build time. */

@@ -15,7 +15,11 @@ export interface Field {
   min: number;
   max: number;
   step?: number;
+  /** Greatest number of parts in a list, where several have one age */
+  parts?: number;
   optional?: true;
+  /** Version of the links that have it first, if not the first */
+  since?: number;
 }
 /** Fields with one legend. */
 export interface Group {
@@ -84,7 +88,15 @@ export const FIELDS = {
       name: 'ages',
       fields: [
         { at: 'failures', kind: 'list', unit: 'h', min: 3, max: 500 },
-        { at: 'suspensions', kind: 'list', unit: 'h', min: 0, max: 500, optional: true },
+        {
+          at: 'suspensions',
+          kind: 'list',
+          unit: 'h',
+          min: 0,
+          max: 500,
+          parts: 10_000,
+          optional: true,
+        },
         { at: 'interval', unit: 'h', min: 1, max: 1_000_000, step: 100, optional: true },
       ],
     },

@@ -1,25 +1,86 @@
+import type { Mark } from './numbers.ts';
 import type { Units } from './units.ts';
 
 /** What is typed in each field, by its place, and in which units. */
 export interface Typed {
   texts: Readonly<Record<string, string>>;
   units: Units;
+  /** The decimal mark that the visitor has chosen where both could be meant */
+  mark?: Mark | undefined;
+  /** Places that a link lacks; END if it was cut off in the last of those that it has */
+  missing?: readonly string[] | undefined;
 }
 
-/** Name by which a fragment is known to hold numbers. */
+/** Name by which a fragment is known to hold numbers; alone it opens the page’s example. */
 export const NUMBERS = 'numbers';
+/** The place of what each link but those of the first version ends with. */
+export const END = 'end';
+const MARK = 'mark';
+const VERSION = 'v';
+/** Version of the links that are written. */
+const NEWEST = 2;
 
 /** What is typed, as the fragment of an address: a browser sends it to no server. */
-export function fragmentOf({ texts, units }: Typed): string {
+export function fragmentOf({ texts, units, mark, missing }: Typed): string {
   const typed = Object.entries(texts).map(([at, text]) => [
     at,
-    text.trim().replace(/\s*\n\s*/g, ';'),
+    text.trim().replace(/\s*[\r\n]+\s*/g, ';'),
   ]);
-  return `#${new URLSearchParams([[NUMBERS, units], ...typed])}`;
+  const parameters = new URLSearchParams([
+    [NUMBERS, units],
+    [VERSION, String(NEWEST)],
+    ...typed,
+    ...(mark ? [[MARK, mark]] : []),
+    ...(missing ? [] : [[END, '1']]),
+  ]);
+  // A plus would be a space to some programs and a plus to others.
+  return `#${`${parameters}`.replaceAll('+', '%20')}`;
 }
 
-/** @returns undefined if the fragment holds no numbers */
-export function readFragment(fragment: string): Typed | undefined {
-  const { [NUMBERS]: units, ...texts } = Object.fromEntries(new URLSearchParams(fragment.slice(1)));
-  return units === undefined ? undefined : { texts, units: units === 'us' ? 'us' : 'si' };
+/** Whether a fragment opens the numbers. */
+export const hasNumbers = (fragment: string): boolean => parametersOf(fragment) !== undefined;
+
+/**
+ * The numbers of a link, also of one that a mail program has encoded once more or written with
+ * `&amp;`.
+ * @param required places that a link of a version must have
+ * @returns undefined if the fragment holds no numbers
+ */
+export function readFragment(
+  fragment: string,
+  required: (version: number) => readonly string[],
+): Typed | undefined {
+  const { [NUMBERS]: units, ...texts } = parametersOf(fragment) ?? {};
+  if (!units) return undefined;
+  const { [VERSION]: version = '1', [END]: end, [MARK]: mark, ...typed } = texts;
+  const places = required(Number(version));
+  const lacking = places.filter((at) => typed[at] === undefined);
+  const isCut = version !== '1' && end === undefined;
+  const unknown = units === 'si' || units === 'us' ? [] : [NUMBERS];
+  const missing = [...unknown, ...(isCut && lacking.length === 0 ? [END] : lacking)];
+  return {
+    texts: typed,
+    units: units === 'us' ? 'us' : 'si',
+    mark: mark === 'point' || mark === 'comma' ? mark : undefined,
+    missing: missing.length > 0 ? missing : undefined,
+  };
+}
+
+function parametersOf(fragment: string): Record<string, string> | undefined {
+  let text = fragment.replace(/^#/, '');
+  // As it is, or encoded by one or two programs on its way.
+  for (let i = 0; i < 3; i++) {
+    const parameters = new URLSearchParams(text.replace(/&(?:amp;)+/g, '&'));
+    if (parameters.has(NUMBERS)) return Object.fromEntries(parameters);
+    text = decoded(text);
+  }
+  return undefined;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -44,6 +44,8 @@ export const ownNumbersSchema = settingsFile('own-numbers', {
   labels: words(
     {
       open: 'Button under a drawing that opens the fields',
+      failed: 'Shown if the fields could not be loaded',
+      again: 'Button that tries it again',
       close: 'Button that shows the drawing of the page again',
       private: 'Says that nothing leaves the browser',
       units: 'Name of the switch of units',
@@ -53,8 +55,19 @@ export const ownNumbersSchema = settingsFile('own-numbers', {
       range: 'Shown for a number out of range; {min}, {max} and {unit} are filled in',
       word: 'Shown for something in a list that is no age; {word} is filled in',
       few: 'Shown for a list with too few ages; {min} is filled in',
-      many: 'Shown for a list with too many ages; {max} is filled in',
+      many: 'Shown for a list with too many ages; {max} and {parts} are filled in',
       read: 'Shown for a list that was read; {count}, {min}, {max} and {unit} are filled in',
+      taken:
+        'Shown beside a number that is not written as it was read; {value} and {unit} are filled in',
+      asked:
+        'Asked of a number that can be meant in two ways, before a button for each; {word} is filled in',
+      mixed: 'Shown if decimal points and commas are mixed; {word} is filled in',
+      unclear: 'Shown for what may be one age or two; {word} is filled in',
+      left: 'Shown for a heading with a number that was left out; {words} is filled in',
+      none: 'Shown if numbers give no result that can be written',
+      incomplete: 'Shown for a link that was cut off; {missing} is filled in',
+      end: 'Name of what a link lacks that was cut off in its last number',
+      stale: 'Shown above results that are not those of what is typed',
       results: 'Name of the table of results',
       inputs: 'Heading over the numbers entered, in print and in the message',
       method: 'Label of the method',

@@ -1,24 +1,32 @@
 import type { Table } from '../figures/kind.ts';
-import { num } from '../figures/numbers.ts';
 import { fill } from '../lib/fill.ts';
 import { flatten } from '../lib/nested.ts';
 import type { FigureOf } from '../schemas/figures/index.ts';
 import { FIELDS, type Field, type Group, labelOf, type OwnType } from './fields.ts';
+import { markOf, numberIn, type Question, readForm } from './form.ts';
 import type { Instrument, OwnData, OwnFigure } from './instruments/index.ts';
-import { readFragment, type Typed } from './link.ts';
-import { LONGEST, readAges, readNumber } from './typed.ts';
-import { inSi, shown, type Units, unitIn } from './units.ts';
+import { END, NUMBERS, readFragment, type Typed } from './link.ts';
+import { chosen, written } from './numbers.ts';
+import { entered, inSi, type Units, unitIn } from './units.ts';
 
-/** What is wrong with a field. */
+/** What is wrong: with a field, or with all of them. */
 export interface Mistake {
-  at: string;
+  at?: string | undefined;
   sentence: string;
 }
 /** What follows from numbers that are right. */
-export interface Result extends Typed {
+interface Result {
   drawing: FigureOf<OwnType>;
   table: Table;
   verdict: string;
+}
+/** A result, or why there is none: mistakes, or a number that can be meant in two ways. */
+export interface Outcome {
+  mistakes: readonly Mistake[];
+  question?: Question | undefined;
+  result?: Result | undefined;
+  /** How fields were read, by their places, where that is not what is typed */
+  said: Readonly<Record<string, string | undefined>>;
 }
 
 const groupsOf = (type: OwnType): readonly Group[] => FIELDS[type];
@@ -28,114 +36,111 @@ export const fieldsOf = (type: OwnType): readonly Field[] =>
 /** The numbers of the page’s drawing as they would be typed. */
 export function example({ type, start }: Instrument, { figure }: OwnData): Typed {
   const own = start(figure);
+  const textAt = (at: string) => {
+    const values = [valueAt(own, at) ?? ''].flat();
+    return values.map((value) => (typeof value === 'number' ? written(value) : value)).join('\n');
+  };
   return {
     units: 'si',
-    texts: Object.fromEntries(
-      fieldsOf(type).map(({ at }) => [at, [valueAt(own, at) ?? ''].flat().join('\n')]),
-    ),
+    texts: Object.fromEntries(fieldsOf(type).map(({ at }) => [at, textAt(at)])),
   };
 }
 
-/**
- * The numbers of a link; those that it doesn't have, as one from before other fields, are the
- * example’s in its units.
- */
-export function linked(instrument: Instrument, first: Typed, fragment: string): Typed {
-  const link = readFragment(fragment);
-  return link
-    ? { ...link, texts: { ...convert(instrument.type, first, link.units).texts, ...link.texts } }
-    : first;
+/** The numbers of a link, or of the page’s drawing if it has none. */
+export function linked({ type }: Instrument, first: Typed, fragment: string): Typed {
+  const required = (version: number) =>
+    fieldsOf(type)
+      .filter(({ since = 1 }) => since <= version)
+      .map(({ at }) => at);
+  return readFragment(fragment, required) ?? first;
 }
 
-/** The same numbers in other units; what is no number stays as it is. */
-export function convert(type: OwnType, { texts, units }: Typed, to: Units): Typed {
+/** The same numbers in other units; what is no number for certain stays as it is. */
+export function convert(type: OwnType, typed: Typed, to: Units): Typed {
+  const { texts, units, mark } = typed;
   const converted = fieldsOf(type).map(({ at, kind, unit = '' }) => {
     const text = texts[at] ?? '';
-    const value = numberIn(text, unitIn(units, unit));
-    if (kind || Number.isNaN(value) || unitIn(to, unit) === unitIn(units, unit)) return [at, text];
-    const si = inSi(value, unit, units);
-    // The roundest of the values that look the same.
-    const round = [1, 2, 3, 4, 5]
-      .map((figures) => Number(si.toPrecision(figures)))
-      .find((each) => shown(each, unit, units) === value);
-    return [at, String(shown(round ?? si, unit, to))];
+    const value = chosen(numberIn(text, unitIn(units, unit)), mark);
+    const isKept = kind || value === undefined || unitIn(to, unit) === unitIn(units, unit);
+    if (isKept) return [at, text];
+    return [at, written(entered(inSi(value, unit, units), unit, to), mark)];
   });
-  return { texts: Object.fromEntries(converted), units: to };
+  return { ...typed, texts: Object.fromEntries(converted), units: to };
 }
 
-/** What follows from what is typed, or what is wrong with it. */
-export function solve(
-  instrument: Instrument,
-  data: OwnData,
-  typed: Typed,
-): { mistakes: readonly Mistake[]; result?: Result } {
-  const { type, kind, start, follow, inUs, answer } = instrument;
-  const { labels, words } = data;
-  const { texts, units } = typed;
-  const entered: OwnFigure = structuredClone(start(data.figure));
-  const read = groupsOf(type).flatMap(({ optional, fields }) => {
-    const isLeftOut = optional && fields.every(({ at }) => !texts[at]?.trim());
-    return fields.map((field) => ({
-      at: field.at,
-      ...readField(
-        isLeftOut ? { ...field, optional } : field,
-        texts[field.at] ?? '',
-        units,
-        labels,
-      ),
-    }));
-  });
-  const wrong = read.flatMap(({ at, sentence }) =>
-    sentence === undefined ? [] : [{ at, sentence }],
-  );
-  if (wrong.length > 0) return { mistakes: wrong };
-  for (const { at, value } of read) setAt(entered, at, value);
+function markIn(instrument: Instrument, data: OwnData, typed: Typed): Typed['mark'] {
+  const ours = convert(instrument.type, example(instrument, data), typed.units).texts;
+  return markOf(fieldsOf(instrument.type), typed, ours);
+}
+
+/** What is typed in other units, with the decimal mark that it has. */
+export const inUnits = (instrument: Instrument, data: OwnData, typed: Typed, to: Units): Typed =>
+  convert(instrument.type, { ...typed, mark: markIn(instrument, data, typed) }, to);
+
+/** What is typed once a field has another text; what a link lacked is empty from then on. */
+export function change(type: OwnType, typed: Typed, at: string, text: string): Typed {
+  const places = fieldsOf(type).map((field) => [field.at, typed.texts[field.at] ?? '']);
+  return { ...typed, missing: undefined, texts: { ...Object.fromEntries(places), [at]: text } };
+}
+
+/** What follows from what is typed, or why nothing does. */
+export function solve(instrument: Instrument, data: OwnData, typed: Typed): Outcome {
+  const { type, start } = instrument;
+  const { labels } = data;
+  const read = readForm(groupsOf(type), typed, markIn(instrument, data, typed), labels);
+  const said = Object.fromEntries(read.map((field) => [field.at, field.said]));
+  const mistakes = [
+    ...(typed.missing ? [incomplete(data, type, typed.missing)] : []),
+    ...read.flatMap(({ at, sentence }) => (sentence === undefined ? [] : [{ at, sentence }])),
+  ];
+  const question = read.find(({ open }) => open)?.open;
+  if (mistakes.length > 0 || question) return { mistakes, question, said };
+  const figure: OwnFigure = structuredClone(start(data.figure));
+  for (const { at, value } of read) setAt(figure, at, value);
+  return { ...resultOf(instrument, data, figure, typed.units), said };
+}
+
+function resultOf(
+  { type, kind, follow, inUs, answer, computed = [] }: Instrument,
+  { labels, words }: OwnData,
+  entered: OwnFigure,
+  units: Units,
+): Pick<Outcome, 'mistakes' | 'result'> {
   const figure = follow(entered, words);
   const drawing = units === 'us' && inUs ? inUs(figure) : figure;
-  const mistakes = flatten(kind.problems?.(drawing)).map(({ path, message, repair }): Mistake => {
-    const field = fieldsOf(type).find(({ at }) => at === path.join('.'));
-    const name = field && words.fields[labelOf(field)]?.label;
-    return { at: path.join('.'), sentence: `${name ?? ''} ${message}. ${repair}`.trim() };
+  const problemsOf = (each: OwnFigure | FigureOf<OwnType>) =>
+    flatten(kind.problems?.(each)).filter(({ path }) => !computed.includes(path.join('.')));
+  // Judged in SI, whatever is shown; said with the numbers that are.
+  const problems = problemsOf(figure);
+  const shown = problems.length > 0 ? problemsOf(drawing) : [];
+  const mistakes = (shown.length > 0 ? shown : problems).map(
+    ({ path, message, repair }): Mistake => {
+      const field = fieldsOf(type).find(({ at }) => at === path.join('.'));
+      const name = field && words.fields[labelOf(field)]?.label;
+      return { at: field?.at, sentence: `${name ?? ''} ${message}. ${repair}`.trim() };
+    },
+  );
+  if (mistakes.length > 0) return { mistakes };
+  const result = { drawing, ...answer(figure, units, words) };
+  const isInfinite = /NaN|Infinity|∞/.test(JSON.stringify([result.verdict, result.table.rows]));
+  return isInfinite ? { mistakes: [{ sentence: labels.none }] } : { mistakes, result };
+}
+
+/** That a link has not all of its numbers, and which it lacks. */
+function incomplete(
+  { labels, words }: OwnData,
+  type: OwnType,
+  missing: readonly string[],
+): Mistake {
+  const names = missing.map((at) => {
+    if (at === END) return labels.end;
+    if (at === NUMBERS) return labels.units;
+    const group = groupsOf(type).find(({ fields }) => fields.some((field) => field.at === at));
+    const field = group?.fields.find((each) => each.at === at);
+    const label = field && words.fields[labelOf(field)]?.label;
+    return [group && words.groups[group.name]?.label, label].join(': ');
   });
-  return mistakes.length > 0
-    ? { mistakes }
-    : { mistakes, result: { ...typed, drawing, ...answer(figure, units, words) } };
-}
-
-/** The value of a field in SI, or a sentence on what is wrong with it. */
-function readField(
-  { kind, unit = '', min, max, optional }: Field,
-  text: string,
-  units: Units,
-  labels: OwnData['labels'],
-) {
-  const typed = text.trim();
-  if (kind === 'text') return { value: typed.slice(0, max) };
-  if (kind === 'list') {
-    const { ages, word } = readAges(
-      (optional ? typed.replaceAll('+', '') : typed).slice(0, LONGEST),
-    );
-    if (ages.length > max) return { sentence: fill(labels.many, { max }) };
-    if (word !== undefined) return { sentence: fill(labels.word, { word }) };
-    return ages.length < min ? { sentence: fill(labels.few, { min }) } : { value: ages };
-  }
-  if (typed === '' && optional) return { value: undefined };
-  const name = unitIn(units, unit);
-  const value = numberIn(typed, name);
-  const [low, high] = [shown(min, unit, units), shown(max, unit, units)];
-  const said = { min: num(low), max: num(high), unit: name };
-  // The limits as the message says them are accepted too: it rounds them.
-  const isWithin =
-    value >= Math.min(low, readNumber(said.min)) && value <= Math.max(high, readNumber(said.max));
-  return isWithin
-    ? { value: inSi(value, unit, units) }
-    : { sentence: fill(labels.range, said).trim() };
-}
-
-/** A number that its unit may follow. */
-function numberIn(text: string, unit: string): number {
-  const typed = text.trim();
-  return readNumber(typed.endsWith(unit) ? typed.slice(0, typed.length - unit.length) : typed);
+  return { sentence: fill(labels.incomplete, { missing: names.join('; ') }) };
 }
 
 type Branch = Record<string, unknown>;

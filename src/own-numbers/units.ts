@@ -22,19 +22,50 @@ const conversion = (unit: string, units: Units) =>
 /** The name of an SI unit in the units that are shown. */
 export const unitIn = (units: Units, unit: string): string => conversion(unit, units)[0];
 
-/**
- * An SI value in the units that are shown, and back; to five figures, which survive a change of
- * units and back.
- */
-export function shown(value: number, unit: string, units: Units): number {
+function converted(value: number, unit: string, units: Units): number {
   const [, factor, offset = 0] = conversion(unit, units);
-  return Number((value * factor + offset).toPrecision(5));
+  return value * factor + offset;
 }
+
+/** Figures of a value in US units, unless it has more. */
+const FIGURES = 5;
+const rounded = (value: number, figures: number) => Number(value.toPrecision(figures));
+const figuresOf = (value: number) =>
+  String(Math.abs(value))
+    .replace('.', '')
+    .replace(/^0+|0+$/g, '').length;
+
+/** An SI value in the units that are shown, to five figures. */
+export const shown = (value: number, unit: string, units: Units): number =>
+  rounded(converted(value, unit, units), FIGURES);
+
+/**
+ * An SI value as a field has it in the units that are shown: with so many figures that `inSi` gives
+ * it back.
+ */
+export function entered(value: number, unit: string, units: Units): number {
+  if (unitIn(units, unit) === unit) return value;
+  const figures = [5, 6, 7, 8, 9, 10, 11, 12];
+  const candidates = figures.map((each) => rounded(converted(value, unit, units), each));
+  return candidates.find((each) => inSi(each, unit, units) === value) ?? candidates[0] ?? value;
+}
+
+/**
+ * The SI value of what a field has: of all that look the same there the roundest, so that a result
+ * is the same in both units.
+ */
 export function inSi(value: number, unit: string, units: Units): number {
-  const [, factor, offset = 0] = conversion(unit, units);
-  return (value - offset) / factor;
+  const [name, factor, offset = 0] = conversion(unit, units);
+  if (name === unit) return value;
+  const exact = (value - offset) / factor;
+  const figures = Math.max(FIGURES, figuresOf(value));
+  for (let each = 1; each <= figures; each++) {
+    const round = rounded(exact, each);
+    if (rounded(converted(round, unit, units), figures) === value) return round;
+  }
+  return exact;
 }
 
 /** A computed SI value with three figures and its unit, in the units that are shown. */
 export const withThreeFigures = (value: number, unit: string, units: Units): string =>
-  withUnit(num(Number(shown(value, unit, units).toPrecision(3))), unitIn(units, unit)).trim();
+  withUnit(num(rounded(converted(value, unit, units), 3)), unitIn(units, unit)).trim();

@@ -14,8 +14,8 @@ export interface IntentOptions {
   /** The island is also hydrated once it is visible. */
   visible?: boolean;
   /**
-   * Name of a parameter of the query or the fragment (#numbers=…); if the URL has it, the island is
-   * hydrated at once.
+   * Name of a parameter of the query or the fragment (#numbers=…); once the URL has it, the island
+   * is hydrated.
    */
   query?: string;
 }
@@ -47,9 +47,13 @@ const intent: ClientDirective = (load, { value }, island) => {
     for (const type of INTENT_EVENTS) document[how](type, prepare, true);
     if (!answered) document[how]('click', holdBack, true);
   };
+  /** Says in the island's own words that its code could not be loaded. */
+  const sayUnloaded = (isUnloaded: boolean) =>
+    island.querySelector('[data-unloaded]')?.toggleAttribute('hidden', !isUnloaded);
   const fetchAndHydrate = async () => {
     const mount = await fetchCode(load, island);
     if (mount) {
+      sayUnloaded(false);
       await released(island);
       // Hydration expects the attributes of the server's HTML.
       if (held && island.contains(held)) held.removeAttribute('aria-busy');
@@ -106,6 +110,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     const { file, starts } = target.dataset;
     if (file && starts) open(file, '_blank', 'noopener');
     letThrough = !(await isAnswering());
+    if (letThrough) sayUnloaded(true);
     const control = find();
     // If the code can't be loaded, another page may not load either: it opens in a new tab, so that
     // this page is not lost.
@@ -130,7 +135,14 @@ const intent: ClientDirective = (load, { value }, island) => {
     // The island itself has no box (display: contents).
     observer.observe(island.firstElementChild ?? island);
   }
-  if (query && new URLSearchParams(`${location.search}&${location.hash.slice(1)}`).has(query))
-    void start();
+  if (query) {
+    // Also if its value is encoded once more (#numbers%3D…), as in links that mail programs change.
+    const pattern = new RegExp(`[?&#]${query}([=&%]|$)`);
+    const startIfAsked = () => {
+      if (pattern.test(location.href)) void start();
+    };
+    startIfAsked();
+    addEventListener('hashchange', startIfAsked);
+  }
 };
 export default intent;

@@ -18,9 +18,10 @@ export const instrument: Instrument<'weibull'> = {
   type: 'weibull',
   kind: weibull,
   start: (figure) => figure,
+  computed: ['beta', 'eta'],
   follow(figure) {
     const { beta, eta } = fitWeibull(figure.failures, figure.suspensions);
-    return { ...figure, beta: Number(beta.toFixed(2)), eta: Number(eta.toPrecision(3)) };
+    return { ...figure, beta: Number(beta.toPrecision(3)), eta: Number(eta.toPrecision(3)) };
   },
   answer({ failures, suspensions, interval }, units, { results, verdicts }) {
     const { beta, eta } = fitWeibull(failures, suspensions);

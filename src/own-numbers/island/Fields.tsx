@@ -1,19 +1,18 @@
 import { type KeyboardEvent, useId } from 'react';
-import { num } from '../../figures/numbers.ts';
 import { LABEL_CLASS } from '../../lib/class-names.ts';
-import { fill } from '../../lib/fill.ts';
 import { FIELDS, type Field, type Group, labelOf } from '../fields.ts';
+import { LONGEST, numberIn } from '../form.ts';
 import type { Instrument, OwnData } from '../instruments/index.ts';
 import type { Typed } from '../link.ts';
-import { convert, fieldsOf, type Mistake } from '../solve.ts';
-import { LONGEST, readAges, readNumber } from '../typed.ts';
+import { chosen, written } from '../numbers.ts';
+import { change, fieldsOf, inUnits, type Outcome } from '../solve.ts';
 import { type Units, unitIn } from '../units.ts';
 
 interface Props {
   instrument: Instrument;
   data: OwnData;
   typed: Typed;
-  mistakes: readonly Mistake[];
+  outcome: Outcome;
   enter: (typed: Typed) => void;
 }
 
@@ -39,7 +38,7 @@ export function Fields(props: Props) {
             className={`${BOX_CLASS} border border-axis`}
             value={typed.units}
             onChange={(event) =>
-              enter(convert(instrument.type, typed, event.target.value as Units))
+              enter(inUnits(instrument, data, typed, event.target.value as Units))
             }
           >
             <option value="si">{labels.si}</option>
@@ -64,24 +63,25 @@ export function Fields(props: Props) {
 
 function OneField({
   field,
+  instrument,
   data: { labels, words },
   typed,
-  mistakes,
+  outcome,
   enter,
 }: Props & { field: Field }) {
   const id = useId();
-  const { at, kind, max, step = 1, optional } = field;
+  const { at, kind, min, max, step = 1, optional } = field;
   const { label = at, help } = words.fields[labelOf(field)] ?? {};
   const unit = unitIn(typed.units, field.unit ?? '');
   const text = typed.texts[at] ?? '';
-  const mistake = mistakes.find((each) => each.at === at)?.sentence;
-  const write = (value: string) => enter({ ...typed, texts: { ...typed.texts, [at]: value } });
+  const mistake = outcome.mistakes.find((each) => each.at === at)?.sentence;
+  const write = (value: string) => enter(change(instrument.type, typed, at, value));
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: step, ArrowDown: -step }[event.key];
-    const value = readNumber(text);
-    if (kind || !by || Number.isNaN(value)) return;
+    const value = chosen(numberIn(text, unit), typed.mark);
+    if (kind || !by || value === undefined) return;
     event.preventDefault();
-    write(String(Number((value + by).toPrecision(10))));
+    write(written(Number((value + by).toPrecision(10)), typed.mark));
   };
   const Control = kind === 'list' ? 'textarea' : 'input';
   return (
@@ -94,7 +94,8 @@ function OneField({
         id={id}
         className={`${BOX_CLASS} w-full ${kind === 'list' ? 'h-36' : ''} ${mistake ? 'border-2 border-plum' : 'border border-axis'}`}
         value={text}
-        inputMode={kind === 'text' ? 'text' : 'decimal'}
+        // The keypad of a phone has no minus, space or return.
+        inputMode={kind || min < 0 ? 'text' : 'decimal'}
         maxLength={kind === 'text' ? max : LONGEST}
         placeholder={optional && labels.optional}
         spellCheck={false}
@@ -107,20 +108,8 @@ function OneField({
         {help}
       </small>
       <small className={mistake ? 'own-mistake' : `${LABEL_CLASS} empty:hidden`} id={`${id}n`}>
-        {mistake ?? (kind === 'list' ? readBack(text, unit, labels.read) : '')}
+        {mistake ?? outcome.said[at]}
       </small>
     </div>
   );
-}
-
-/** What was read of a list, so that one sees how its numbers were taken. */
-function readBack(text: string, unit: string, label: string): string {
-  const { ages } = readAges(text);
-  if (ages.length === 0) return '';
-  return fill(label, {
-    count: ages.length,
-    min: num(Math.min(...ages)),
-    max: num(Math.max(...ages)),
-    unit,
-  });
 }

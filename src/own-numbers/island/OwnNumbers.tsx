@@ -1,22 +1,15 @@
-import {
-  Suspense,
-  startTransition,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { ownNumbersFile } from '../../config/routes.ts';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { island } from '../../islands/island.tsx';
 import { BUTTON_CLASS } from '../../lib/class-names.ts';
 import type { OwnType } from '../fields.ts';
 import type { Instrument, OwnData } from '../instruments/index.ts';
-import { NUMBERS } from '../link.ts';
+import { hasNumbers } from '../link.ts';
 
 interface Props {
   type: OwnType;
-  label: string;
+  /** Id of the page’s drawing, in whose place the instrument comes */
+  drawing: string;
+  labels: { open: string; failed: string; again: string };
 }
 
 const INSTRUMENTS: { [T in OwnType]: () => Promise<{ instrument: Instrument<T> }> } = {
@@ -27,68 +20,96 @@ const INSTRUMENTS: { [T in OwnType]: () => Promise<{ instrument: Instrument<T> }
 const instrumentOf = <T extends OwnType>(type: T): Promise<{ instrument: Instrument<T> }> =>
   INSTRUMENTS[type]();
 
+/** The numbers of the page’s drawing with all words, which pages/own-numbers writes. */
+async function fetchData(): Promise<OwnData> {
+  const response = await fetch(`/own-numbers${location.pathname}.json`);
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  return response.json();
+}
+
 /** The code, the numbers of the page's drawing with all words, and the link that they open with. */
-const load = (type: OwnType) =>
-  Promise.all([
+async function load(type: OwnType) {
+  const link = location.hash;
+  const [{ Workbench }, { instrument }, data] = await Promise.all([
     import('./Workbench.tsx'),
     instrumentOf(type),
-    fetch(ownNumbersFile(location.pathname.slice(1))).then((response) => {
-      if (!response.ok) throw new Error(response.statusText || String(response.status));
-      return response.json() as Promise<OwnData>;
-    }),
-    location.hash,
+    fetchData(),
   ]);
+  return { Workbench, instrument, data, link };
+}
+type Loaded = Awaited<ReturnType<typeof load>>;
 
 /**
  * A button under a drawing, which opens it for the visitor’s own numbers, in the drawing’s place.
  */
 export const OwnNumbers = island(Opener);
 
-function Opener({ type, label }: Props) {
-  const [loading, setLoading] = useState<ReturnType<typeof load>>();
+function Opener({ type, drawing, labels }: Props) {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [hasFailed, setFailed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const open = async () => {
+    try {
+      const next = await load(type);
+      startTransition(() => {
+        setLoaded(next);
+        setFailed(false);
+      });
+    } catch {
+      setFailed(true);
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its props never change
   useEffect(() => {
     // A copied link opens with its numbers, also on a page that is already open.
-    const open = () => {
-      if (new URLSearchParams(location.hash.slice(1)).has(NUMBERS)) setLoading(load(type));
+    const openLink = () => {
+      if (hasNumbers(location.hash)) void open();
     };
-    open();
-    addEventListener('hashchange', open);
-    return () => removeEventListener('hashchange', open);
-  }, [type]);
+    openLink();
+    addEventListener('hashchange', openLink);
+    return () => removeEventListener('hashchange', openLink);
+  }, []);
   const close = () => {
     history.replaceState(history.state, '', location.pathname + location.search);
-    setLoading(undefined);
+    setLoaded(undefined);
     requestAnimationFrame(() => button.current?.focus());
   };
-  const opener = (
-    <button
-      ref={button}
-      type="button"
-      className={`${BUTTON_CLASS.outline} mt-6 noscript:hidden`}
-      onClick={() => startTransition(() => setLoading(load(type)))}
-    >
-      {label}
-    </button>
-  );
+  if (loaded) return <Opened {...loaded} key={loaded.link} {...{ drawing, close }} />;
   return (
-    <Suspense fallback={opener}>
-      {loading ? <Opened loading={loading} close={close} /> : opener}
-    </Suspense>
+    <>
+      <p
+        className="mt-6 max-w-160 border-s-2 border-plum ps-4"
+        role="alert"
+        hidden={!hasFailed}
+        data-unloaded
+      >
+        {labels.failed}
+      </p>
+      <button
+        ref={button}
+        type="button"
+        className={`${BUTTON_CLASS.outline} mt-6 noscript:hidden`}
+        onClick={open}
+      >
+        {hasFailed ? labels.again : labels.open}
+      </button>
+    </>
   );
 }
 
-/**
- * The instrument in the place of the page's drawing. What fails to load is shown by the island's
- * boundary.
- */
-function Opened({ loading, close }: { loading: ReturnType<typeof load>; close: () => void }) {
-  const [{ Workbench }, { instrument }, data, link] = use(loading);
+/** The instrument in the place of the page's drawing. */
+function Opened({
+  Workbench,
+  instrument,
+  data,
+  drawing,
+  close,
+}: Loaded & { drawing: string; close: () => void }) {
   // Before the instrument takes the focus, so that it is in its place by then.
   useLayoutEffect(() => {
-    const drawing = document.getElementById('drawing');
-    drawing?.toggleAttribute('hidden', true);
-    return () => void drawing?.toggleAttribute('hidden', false);
-  }, []);
-  return <Workbench key={link} {...{ instrument, data, close }} />;
+    const replaced = document.getElementById(drawing);
+    replaced?.toggleAttribute('hidden', true);
+    return () => void replaced?.toggleAttribute('hidden', false);
+  }, [drawing]);
+  return <Workbench {...{ instrument, data, close }} />;
 }

@@ -1,16 +1,17 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { watchTables } from '../../islands/boot/tables.ts';
 import { LINK_CLASS } from '../../lib/class-names.ts';
 import { fill } from '../../lib/fill.ts';
 import { mailAddress } from '../../lib/mail.ts';
 import { withNoBreakSpaces } from '../../lib/typeset.ts';
 import type { Instrument, OwnData } from '../instruments/index.ts';
-import { fragmentOf, type Typed } from '../link.ts';
-import { example, linked, solve } from '../solve.ts';
+import { fragmentOf, hasNumbers, type Typed } from '../link.ts';
+import { example, linked, type Outcome, solve } from '../solve.ts';
 import { Drawing } from './Drawing.tsx';
 import { Fields } from './Fields.tsx';
+import { Notice } from './Notice.tsx';
 import styles from './own-numbers.css?url';
-import { inputsOf, messageOf } from './sheet.ts';
+import { inputsOf, messageOf, reasonsOf } from './sheet.ts';
 import { Table } from './Table.tsx';
 
 interface Props {
@@ -19,7 +20,10 @@ interface Props {
   close: () => void;
 }
 
-/** After this long without another key, the result is read out, ms. */
+/**
+ * After this long without another key, the result is read out and the address has the numbers, ms:
+ * Safari takes 100 addresses in 30 s.
+ */
 const PAUSE_MS = 700;
 
 /**
@@ -27,38 +31,36 @@ const PAUSE_MS = 700;
  */
 export function Workbench({ instrument, data, close }: Props) {
   const { labels, words } = data;
-  const { typed, mistakes, result, enter, reset } = useNumbers(instrument, data);
+  const { typed, outcome, latest, enter, reset } = useNumbers(instrument, data);
   const bench = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [announced, announce] = useState('');
   const [copied, setCopied] = useState('');
-  const drawn = useDeferredValue(result);
-  const latest = mistakes[0]?.sentence ?? result.verdict;
+  const reasons = reasonsOf(instrument, data, outcome);
+  const said = outcome.result?.verdict ?? reasons.join(' ');
+  const announced = useAnnounced(said);
 
   useEffect(() => {
     heading.current?.focus();
     if (bench.current) watchTables(bench.current);
   }, []);
-  useEffect(() => {
-    const timer = setTimeout(() => announce(latest), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [latest]);
 
   // What is copied is no longer what is typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect of typing
   useEffect(() => setCopied(''), [typed]);
 
-  const inputs = inputsOf(instrument, data, drawn);
-  const message = messageOf(data, drawn, inputs, location.href.split('#')[0] + fragmentOf(drawn));
+  const fragment = fragmentOf(typed);
+  const inputs = inputsOf(instrument, data, typed);
+  const link = location.href.split('#')[0] + fragment;
+  const message = messageOf(data, outcome, reasons, inputs, link);
   const question =
     'page' in data.ask
       ? `${data.ask.page}#message=${encodeURIComponent(message)}`
       : mailAddress({ to: data.ask.email, subject: words.title, body: message });
-  const keepInAddress = () => history.replaceState(history.state, '', fragmentOf(typed));
+  const keep = () => keepInAddress(fragment);
   const copy = async () => {
-    keepInAddress();
+    keep();
     try {
-      await navigator.clipboard.writeText(location.href);
+      await navigator.clipboard.writeText(link);
       setCopied(labels.copied);
     } catch {
       setCopied(labels.notCopied);
@@ -66,30 +68,47 @@ export function Workbench({ instrument, data, close }: Props) {
   };
   const actions = { copy, print: () => print(), reset, close };
   const actionClass = `${LINK_CLASS.text} min-h-12 cursor-pointer py-3 text-start`;
+  const answer = (mark: Typed['mark']) => enter({ ...typed, mark });
 
   return (
     <div ref={bench} className="own-numbers grid gap-6">
       <link rel="stylesheet" href={styles} precedence="default" />
       <div className="own-columns grid items-start gap-x-12 gap-y-8">
         <div className="grid gap-6">
-          <figure className="drawing">
-            <h2 className="text-h3" ref={heading} tabIndex={-1}>
-              {words.title}
-            </h2>
-            <Drawing
-              kind={instrument.kind}
-              figure={drawn.drawing}
-              words={data.drawing}
-              alt={drawn.verdict}
+          <h2 className="text-h3" ref={heading} tabIndex={-1}>
+            {words.title}
+          </h2>
+          {!outcome.result && (
+            <Notice
+              {...{ labels, reasons, answer }}
+              question={outcome.question}
+              hasEarlier={latest !== undefined}
             />
-            <figcaption>{withNoBreakSpaces(drawn.verdict)}</figcaption>
-          </figure>
+          )}
+          {latest && (
+            <div className={`grid gap-6 ${outcome.result ? '' : 'own-stale'}`}>
+              <figure className="drawing">
+                <Drawing
+                  kind={instrument.kind}
+                  figure={latest.drawing}
+                  words={data.drawing}
+                  alt={latest.verdict}
+                />
+                <figcaption>{withNoBreakSpaces(latest.verdict)}</figcaption>
+              </figure>
+              <Table label={labels.results} {...latest.table} />
+            </div>
+          )}
           <p className="sr-only" role="status">
             {announced}
           </p>
-          <Table label={labels.results} {...drawn.table} />
         </div>
-        <Fields {...{ instrument, data, typed, mistakes, enter }} />
+        <div className="grid gap-6">
+          <p className="own-verdict" aria-hidden="true">
+            {said}
+          </p>
+          <Fields {...{ instrument, data, typed, outcome, enter }} />
+        </div>
       </div>
       <div className="grid gap-6 text-small">
         <div className="hidden print:block">
@@ -100,12 +119,17 @@ export function Workbench({ instrument, data, close }: Props) {
             ))}
           </ul>
         </div>
-        <details>
-          <summary className="w-fit cursor-pointer underline-offset-4 hover:underline">
-            {data.table}
-          </summary>
-          <Table label={words.title} {...instrument.kind.table(drawn.drawing, data.drawing)} />
-        </details>
+        {outcome.result && (
+          <details>
+            <summary className="w-fit cursor-pointer underline-offset-4 hover:underline">
+              {data.table}
+            </summary>
+            <Table
+              label={words.title}
+              {...instrument.kind.table(outcome.result.drawing, data.drawing)}
+            />
+          </details>
+        )}
         <p className="max-w-184 text-mute">
           <b>{labels.method}</b> {words.method}
         </p>
@@ -120,7 +144,7 @@ export function Workbench({ instrument, data, close }: Props) {
               {labels[name]}
             </button>
           ))}
-          <a className={actionClass} href={question} onClick={keepInAddress}>
+          <a className={actionClass} href={question} onClick={keep}>
             {labels.ask}
           </a>
           <p className="w-full" role="status">
@@ -132,18 +156,38 @@ export function Workbench({ instrument, data, close }: Props) {
   );
 }
 
-/**
- * What is typed, and what follows from it: while something is wrong, the last good result stays.
- */
+/** What is typed, what follows from it, and the latest result, which may be of earlier numbers. */
 function useNumbers(instrument: Instrument, data: OwnData) {
-  const [state, setState] = useState(() => {
-    const first = example(instrument, data);
-    const { result } = solve(instrument, data, first);
-    if (!result) throw new Error(`The example of “${data.words.title}” has mistakes.`);
-    const typed = linked(instrument, first, location.hash);
-    return { first, typed, result, ...solve(instrument, data, typed) };
-  });
-  const enter = (typed: Typed) =>
-    setState((before) => ({ ...before, typed, ...solve(instrument, data, typed) }));
-  return { ...state, enter, reset: () => enter(state.first) };
+  const first = useMemo(() => example(instrument, data), [instrument, data]);
+  const [typed, enter] = useState(() => linked(instrument, first, location.hash));
+  const settled = useDeferredValue(typed);
+  const outcome = useMemo(() => solve(instrument, data, settled), [instrument, data, settled]);
+  const [latest, setLatest] = useState<Outcome['result']>(outcome.result);
+  if (outcome.result && outcome.result !== latest) setLatest(outcome.result);
+
+  // The numbers survive a reload.
+  useEffect(() => {
+    if (typed === first && !hasNumbers(location.hash)) return;
+    const timer = setTimeout(() => keepInAddress(fragmentOf(typed)), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, first]);
+  return { typed, outcome, latest, enter, reset: () => enter(first) };
+}
+
+/** A text once it has not changed for a while. */
+function useAnnounced(text: string): string {
+  const [announced, announce] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => announce(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return announced;
+}
+
+function keepInAddress(fragment: string) {
+  try {
+    history.replaceState(history.state, '', fragment);
+  } catch {
+    // Too long or too often for this browser: the page works without.
+  }
 }

@@ -1,7 +1,8 @@
+import { fill } from '../../lib/fill.ts';
 import { FIELDS, type Group, labelOf } from '../fields.ts';
 import type { Instrument, OwnData } from '../instruments/index.ts';
 import type { Typed } from '../link.ts';
-import type { Result } from '../solve.ts';
+import type { Mistake, Outcome } from '../solve.ts';
 import { unitIn } from '../units.ts';
 
 type Inputs = readonly (readonly [name: string, value: string])[];
@@ -24,24 +25,37 @@ export function inputsOf(
   );
 }
 
+/** Why there is no result, each reason with the name of its field. */
+export function reasonsOf(
+  { type }: Instrument,
+  { labels, words }: OwnData,
+  { mistakes, question }: Outcome,
+): readonly string[] {
+  const groups: readonly Group[] = FIELDS[type];
+  const named = ({ at, sentence }: Mistake) => {
+    const field = groups.flatMap(({ fields }) => fields).find((each) => each.at === at);
+    const name = field && words.fields[labelOf(field)]?.label;
+    return name && !sentence.startsWith(name) ? `${name}: ${sentence}` : sentence;
+  };
+  const asked = question ? [fill(labels.asked, { word: question.word })] : [];
+  return [...new Set([...mistakes.map(named), ...asked])];
+}
+
 /** The sheet as the text of a message. @param link address at which the numbers open again */
 export function messageOf(
   { labels, words }: OwnData,
-  { verdict, table: { head, rows } }: Result,
+  { result }: Outcome,
+  reasons: readonly string[],
   inputs: Inputs,
   link: string,
 ): string {
+  const { head, rows } = result?.table ?? { head: [], rows: [] };
   const results = rows.map(
     ([name, ...cells]) =>
       `${name}: ${cells.flatMap((cell, i) => (cell ? `${head[i + 1]} ${cell}` : [])).join(', ')}`,
   );
+  const found = result ? [result.verdict, results.join('\n')] : [reasons.join('\n')];
   const entered = [labels.inputs, ...inputs.map((input) => input.join(': '))];
-  return [
-    words.title,
-    verdict,
-    results.join('\n'),
-    entered.join('\n'),
-    `${labels.method}: ${words.method}`,
-    link,
-  ].join('\n\n');
+  const method = `${labels.method}: ${words.method}`;
+  return [words.title, ...found, entered.join('\n'), method, link].join('\n\n');
 }

@@ -7,48 +7,13 @@ import {
 } from '../../../src/figures/physics/affinity.ts';
 import { pressureRatio, sitePower } from '../../../src/figures/physics/rating.ts';
 import { fitWeibull, weibullAge, weibullBounds } from '../../../src/figures/physics/weibull.ts';
-import type { OwnType } from '../../../src/own-numbers/fields.ts';
-import {
-  type Instrument,
-  isUsable,
-  type OwnData,
-} from '../../../src/own-numbers/instruments/index.ts';
-import { instrument as map } from '../../../src/own-numbers/instruments/performance-map.ts';
-import { instrument as rating } from '../../../src/own-numbers/instruments/site-rating.ts';
-import { instrument as weibull } from '../../../src/own-numbers/instruments/weibull.ts';
-import { fragmentOf, readFragment } from '../../../src/own-numbers/link.ts';
-import { convert, example, fieldsOf, linked, solve } from '../../../src/own-numbers/solve.ts';
-import { readAges, readNumber } from '../../../src/own-numbers/typed.ts';
-import type { Units } from '../../../src/own-numbers/units.ts';
+import { isUsable } from '../../../src/own-numbers/instruments/index.ts';
+import { convert, fieldsOf } from '../../../src/own-numbers/solve.ts';
 import { settings } from '../../support/settings.ts';
-import { figureSample, WORDS } from '../figures/samples.ts';
+import { figureSample } from '../figures/samples.ts';
+import { use } from './use.ts';
 
-const { labels, instruments } = settings('own-numbers');
-const SAMPLES = {
-  weibull: [weibull, figureSample('weibull')],
-  'site-rating': [rating, figureSample('site-rating')],
-  'performance-map': [
-    map,
-    figureSample('performance-map', { flowUnit: 'm³/h', headUnit: 'kJ/kg' }),
-  ],
-} as const;
-
-/** What an instrument says of its example, with other texts in some fields. */
-function use(type: OwnType, change: Record<string, string> = {}, units: Units = 'si') {
-  const [instrument, figure] = SAMPLES[type] as unknown as [Instrument, OwnData['figure']];
-  const data: OwnData = {
-    figure,
-    drawing: WORDS[type],
-    labels,
-    words: instruments[type],
-    table: '',
-    ask: { page: '' },
-  };
-  const { texts } = convert(type, example(instrument, data), units);
-  const { mistakes, result } = solve(instrument, data, { texts: { ...texts, ...change }, units });
-  const table = result?.table.rows ?? [];
-  return { instrument, texts, mistakes, drawing: result?.drawing, verdict: result?.verdict, table };
-}
+const { instruments } = settings('own-numbers');
 
 describe('published examples', () => {
   const abernethy = { failures: [90, 96, 30, 49, 82], suspensions: [100, 45, 10] };
@@ -126,87 +91,6 @@ describe('a gas', () => {
     expect(
       machRatio(air, { ...air, temperature: 288.15 / 4 - 273.15, pressure: 9 }, 1),
     ).toBeCloseTo(2);
-  });
-});
-
-describe('a list', () => {
-  test.each([
-    ['lines', '4200\n6150\n7400'],
-    ['tabs', '4200\t6150\t7400'],
-    ['commas', '4200,6150,7400'],
-    ['commas and spaces', '4,200, 6,150, 7,400'],
-    ['semicolons', '4200;6150;7400'],
-    [
-      'a heading, units and an end of line as on Windows',
-      'Running hours\r\n4200 h\r\n6150hrs\r\n7400 hours',
-    ],
-    ['points between thousands', '4.200\n6.150\n7.400'],
-    ['narrow spaces between thousands', '4\u202f200\n6\u202f150\n7\u202f400'],
-    ['spaces between thousands', 'Hours\n4 200 h\n6 150 h\n7 400 h'],
-  ])('is read with %s', (_, text) => expect(readAges(text)).toEqual({ ages: [4200, 6150, 7400] }));
-
-  test.each([
-    ['4200,5\n6150,25', [4200.5, 6150.25]],
-    ['4.200,5; 6.150,25', [4200.5, 6150.25]],
-    ['900,1700', [900, 1700]],
-    ['90 96 30', [90, 96, 30]],
-  ])('takes a comma and a space for what they are: %j', (text, ages) =>
-    expect(readAges(text).ages).toEqual(ages),
-  );
-
-  test.each(['4200\n42OO\n7400', '42OO\n4200\n7400', '42OO'])(
-    'names what is no number: %j',
-    (text) => {
-      expect(readAges(text).word).toBe('42OO');
-    },
-  );
-
-  test.each([
-    ['4200', labels.few],
-    [Array.from({ length: 501 }, (_, i) => i + 1).join('\n'), labels.many],
-    ['1'.repeat(30_000), labels.word],
-    ['4200 -5 7400', labels.word],
-    ['4200\n6150\n7400+', labels.word],
-  ])('that is wrong is answered with a sentence: %.20s', (failures, sentence) => {
-    expect(use('weibull', { failures }).mistakes).toEqual([
-      {
-        at: 'failures',
-        sentence: expect.stringContaining(sentence.split('{')[1]?.split('} ')[1] ?? ''),
-      },
-    ]);
-  });
-
-  test('of parts still running may have a + behind each age', () => {
-    expect(use('weibull', { suspensions: '4000+\n9 500 h+' }).drawing).toMatchObject({
-      suspensions: [4000, 9500],
-    });
-  });
-});
-
-describe('a number', () => {
-  test.each([
-    ['12,900', 12900],
-    ['0,68', 0.68],
-    ['−5.5', -5.5],
-    ['1 250', 1250],
-    ['1.234,5', 1234.5],
-  ])('%s is read', (text, value) => expect(readNumber(text)).toBe(value));
-
-  test.each(['', 'about 5', '1e3', '5 MW'])('%j is none', (text) =>
-    expect(readNumber(text)).toBeNaN(),
-  );
-
-  test('may have its unit behind it, in the units that are shown', () => {
-    expect(use('site-rating', { 'demand.power': '20 MW' }).mistakes).toEqual([]);
-    expect(use('site-rating', { 'demand.power': '20000 hp' }, 'us').mistakes).toEqual([]);
-    expect(use('site-rating', { 'demand.power': '20 MW' }, 'us').mistakes).toMatchObject([
-      { at: 'demand.power' },
-    ]);
-  });
-
-  test('is converted with its unit behind it', () => {
-    const typed = { texts: { 'demand.power': '20 MW' }, units: 'si' } as const;
-    expect(convert('site-rating', typed, 'us').texts).toMatchObject({ 'demand.power': '26820' });
   });
 });
 
@@ -308,24 +192,6 @@ describe('what is said', () => {
       ['label', 'isoPower', 'derate', 'flatBelow'].map((name) => [`machines.1.${name}`, '']),
     );
     expect(use('site-rating', empty).table).toHaveLength(2);
-  });
-});
-
-test('numbers survive the address, whatever is typed', () => {
-  const texts = { failures: '4200; 6150\n7400', 'machines.0.label': 'A & B #1 = “best”' };
-  expect(readFragment(fragmentOf({ texts, units: 'us' }))).toEqual({
-    texts: { ...texts, failures: '4200; 6150;7400' },
-    units: 'us',
-  });
-  expect(readFragment('#drawing')).toBeUndefined();
-});
-
-test('a link from before other fields opens with the example, in its units', () => {
-  const first = { units: 'si', texts: { 'demand.power': '22' } } as const;
-  expect(
-    linked(SAMPLES['site-rating'][0] as unknown as Instrument, first, '#numbers=us&power=31').texts,
-  ).toMatchObject({
-    'demand.power': '29502',
   });
 });
 

@@ -1,0 +1,57 @@
+/** What stands before the decimals of a number; the other mark stands between its thousands. */
+export type Mark = 'point' | 'comma';
+const MARKS = ['point', 'comma'] as const;
+
+/** What a text says if its decimal mark is a point, and if it is a comma. */
+export type Readings = { readonly [M in Mark]?: number };
+
+const WRITTEN = {
+  point: /^-?((\d+|[1-9]\d{0,2}(,\d{3})+)(\.\d*)?|\.\d+)$/,
+  comma: /^-?((\d+|[1-9]\d{0,2}(\.\d{3})+)(,\d*)?|,\d+)$/,
+};
+const BETWEEN_THOUSANDS = { point: /,/g, comma: /\./g };
+
+/** Spaces of any width, or apostrophes, between groups of three digits. */
+const GROUPED = /(?<![\d.,])\d{1,3}(?:[\s'’]\d{3})+(?!\d)/g;
+
+/** Without marks that nobody sees: of direction, of no width, soft hyphens, controls. */
+export const visible = (text: string): string =>
+  text.replace(/\p{Cf}|(?!\s)\p{Cc}/gu, '').replace(/[−–‐‑]/g, '-');
+
+/** Without what a pattern has between thousands: 4 200 is 4200. */
+export const joined = (text: string, groups: RegExp): string =>
+  text.replace(groups, (group) => group.replace(/[\s'’]/g, ''));
+
+/** A number as it is typed, by each decimal mark with which it can be read. */
+export function readingsOf(text: string): Readings {
+  const plain = joined(visible(text).trim(), GROUPED);
+  const read = MARKS.filter((mark) => WRITTEN[mark].test(plain)).map((mark) => {
+    const digits = plain.replace(BETWEEN_THOUSANDS[mark], '').replace(',', '.');
+    return [mark, Number(digits)];
+  });
+  return Object.fromEntries(read);
+}
+
+/** The readings that are numbers of some kind. */
+export const only = (readings: Readings, holds: (value: number) => boolean): Readings =>
+  Object.fromEntries(Object.entries(readings).filter(([, value]) => holds(value)));
+
+/** The decimal mark that a text proves, since it is no number with the other one. */
+export function provenBy({ point, comma }: Readings): Mark | undefined {
+  if (point === undefined) return comma === undefined ? undefined : 'comma';
+  return comma === undefined ? 'point' : undefined;
+}
+
+/** Whether a text is another number with the other mark: 4.200. */
+export const isOpen = ({ point, comma }: Readings): boolean =>
+  point !== undefined && comma !== undefined && point !== comma;
+
+/** The number of a text; undefined if it is none, or an open one without a mark. */
+export const chosen = (readings: Readings, mark?: Mark): number | undefined =>
+  isOpen(readings) ? mark && readings[mark] : (readings.point ?? readings.comma);
+
+/** A number as a field has it; three decimals, which could be thousands, get a fourth. */
+export function written(value: number, mark: Mark = 'point'): string {
+  const text = String(value).replace(/^-?[1-9]\d{0,2}\.\d{3}$/, '$&0');
+  return mark === 'comma' ? text.replace('.', ',') : text;
+}

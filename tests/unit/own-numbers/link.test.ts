@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { OwnType } from '../../../src/own-numbers/fields.ts';
+import { fragmentOf, hasNumbers, type Typed } from '../../../src/own-numbers/link.ts';
+import { change, linked } from '../../../src/own-numbers/solve.ts';
+import { settings } from '../../support/settings.ts';
+import { benchOf, solved, use } from './use.ts';
+
+const { labels } = settings('own-numbers');
+const open = (type: OwnType, fragment: string) => {
+  const { instrument, first } = benchOf(type);
+  return linked(instrument, first, fragment);
+};
+const texts = {
+  ...use('site-rating').texts,
+  'machines.0.label': 'A & B #1 = “best” +5 %41 &amp;',
+};
+const typed: Typed = { texts, units: 'us', mark: 'comma' };
+const link = fragmentOf(typed);
+
+describe('a link', () => {
+  test.each([
+    ['as it was copied', link],
+    ['with &amp; for &', link.replaceAll('&', '&amp;')],
+    ['encoded as a whole', `#${encodeURIComponent(link.slice(1))}`],
+    ['encoded twice', `#${encodeURIComponent(encodeURIComponent(link.slice(1)))}`],
+  ])('opens with the same numbers: %s', (_, fragment) =>
+    expect(open('site-rating', fragment)).toEqual(typed),
+  );
+
+  test('has a list in one line', () => {
+    const list = { ...use('weibull').texts, failures: ' 4200; 6150\r\n7400\n' };
+    expect(open('weibull', fragmentOf({ texts: list, units: 'si' })).texts).toMatchObject({
+      failures: '4200; 6150;7400',
+    });
+  });
+
+  test('that is cut anywhere gives no result, and nothing of the example', () => {
+    for (let length = '#numbers=s'.length; length < link.indexOf('&end') + 4; length++) {
+      const cut = open('site-rating', link.slice(0, length));
+      const { mistakes, result } = solved('site-rating', cut);
+      expect(result, link.slice(0, length)).toBeUndefined();
+      expect(mistakes[0]?.sentence).toContain('incomplete');
+      const whole = Object.entries(open('site-rating', link).texts);
+      const arrived = Object.entries(cut.texts).slice(0, -1);
+      expect(whole.slice(0, arrived.length)).toEqual(arrived);
+    }
+  });
+
+  test('of the first version says what it lacks, until a field is changed', () => {
+    const cut = open('weibull', '#numbers=si&failures=90;96;30;49;82');
+    expect(solved('weibull', cut).mistakes).toEqual([
+      { sentence: expect.stringContaining('Ages of parts still running') },
+    ]);
+    const mended = change('weibull', cut, 'suspensions', '100;45;10');
+    expect(solved('weibull', mended).result?.table.rows[0]?.[1]).toBe('2.02');
+  });
+
+  test('of the first version opens as it did', () => {
+    const whole = open(
+      'weibull',
+      '#numbers=si&failures=90%3B96%3B30%3B49%3B82&suspensions=100,+45,+10&interval=',
+    );
+    expect(solved('weibull', whole).result?.table.rows[0]?.[1]).toBe('2.02');
+  });
+
+  test('from before other fields leaves them empty if it is whole, and names them if it is not', () => {
+    expect(
+      solved('site-rating', open('site-rating', '#numbers=us&power=31')).mistakes[0]?.sentence,
+    ).toContain('incomplete');
+  });
+
+  test('in units that nobody has says so', () => {
+    const other = open('weibull', '#numbers=metric&failures=90;96;30;49;82&suspensions=&interval=');
+    expect(solved('weibull', other).mistakes).toEqual([
+      { sentence: expect.stringContaining(labels.units) },
+    ]);
+  });
+
+  test('without numbers opens the example, or nothing', () => {
+    expect(open('weibull', '#numbers')).toEqual(benchOf('weibull').first);
+    expect(['#numbers', '#numbers=si', '#numbers%3Dsi', '#drawing', ''].map(hasNumbers)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});

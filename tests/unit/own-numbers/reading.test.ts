@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import { type Age, readAges } from '../../../src/own-numbers/ages.ts';
+import { chosen, provenBy, readingsOf, written } from '../../../src/own-numbers/numbers.ts';
+import { convert } from '../../../src/own-numbers/solve.ts';
+import { settings } from '../../support/settings.ts';
+import { use } from './use.ts';
+
+const { labels } = settings('own-numbers');
+const start = (sentence: string) => expect.stringContaining(sentence.split(/[{}]/)[2] ?? '');
+const agesOf = (ages: readonly Age[]) => ages.flatMap(({ age, count }) => Array(count).fill(age));
+
+describe('a list', () => {
+  test.each([
+    ['lines', '4200\n6150\n7400'],
+    ['tabs', '4200\t6150\t7400'],
+    ['commas', '4200,6150,7400'],
+    ['commas and spaces', '4,200, 6,150, 7,400'],
+    ['semicolons', '4200;6150;7400'],
+    [
+      'a heading, units and an end of line as on Windows',
+      'Running hours\r\n4200 h\r\n6150hrs\r\n7400 hours',
+    ],
+    ['a heading in its row', 'Hours\t4200\t6150\t7400'],
+    ['words before a colon', 'Ages: 4200, 6150, 7400'],
+    ['a label for each', 'Unit 1: 4200\nUnit 2: 6150\nUnit 3: 7400'],
+    ['numbers before each', '1. 4200\n2. 6150\n3. 7400'],
+    ['numbers in brackets before each', '(1) 4200\n(2) 6150\n(3) 7400'],
+    ['a column of numbers before it', '1\t4200\n2\t6150\n3\t7400'],
+    ['bullets', '• 4200\n• 6150\n• 7400'],
+    ['narrow spaces between thousands', '4\u202f200\n6\u202f150\n7\u202f400'],
+    ['figure and no-break spaces between thousands', '4\u2007200\n6\u00a0150\n7\u2007400'],
+    ['spaces between thousands', 'Hours\n4 200 h\n6 150 h\n7 400 h'],
+    ['plain spaces between thousands', '4 200\n6 150\n7 400'],
+    ['apostrophes between thousands', '4’200\n6’150\n7’400'],
+    ['marks that nobody sees', '\u200e4200\u200f\n61\u00ad50\n\ufeff7\u200b400'],
+  ])('is read with %s', (_, text) =>
+    expect(readAges(text)).toMatchObject({
+      ages: [4200, 6150, 7400].map((age) => ({ age, count: 1 })),
+      word: undefined,
+      unclear: undefined,
+      open: undefined,
+    }),
+  );
+
+  test.each([
+    ['4200,5\n6150,25', [4200.5, 6150.25]],
+    ['4.200,5; 6.150,25', [4200.5, 6150.25]],
+    ['8123,375\n9450,125\n7012,625', [8123.375, 9450.125, 7012.625]],
+    ['812,5\n1204,25\n990,125', [812.5, 1204.25, 990.125]],
+    ['0.125\n0.250\n0.875', [0.125, 0.25, 0.875]],
+    ['4.200\n6.150\n990,5', [4200, 6150, 990.5]],
+    ['900,1700', [900, 1700]],
+    ['90,96,30', [90, 96, 30]],
+    ['90 96 30', [90, 96, 30]],
+    ['90 100 45 820 30', [90, 100, 45, 820, 30]],
+    ['120 340 560 780', [120, 340, 560, 780]],
+  ])('takes a comma, a point and a space for what they are: %j', (text, ages) => {
+    const list = readAges(text);
+    expect([agesOf(list.ages), list.unclear, list.open]).toEqual([ages, undefined, undefined]);
+  });
+
+  test('of thousands with points, or of three decimals, is asked about, unless the form tells', () => {
+    const text = '4.200\n6.150\n7.400';
+    expect(readAges(text).open?.readings).toEqual({ point: 4.2, comma: 4200 });
+    expect(agesOf(readAges(text, 'comma').ages)).toEqual([4200, 6150, 7400]);
+    expect(agesOf(readAges(text, 'point').ages)).toEqual([4.2, 6.15, 7.4]);
+  });
+
+  test.each(['9 500', '4 200 6 150', '120 340\n560 780', '90,96'])(
+    'that may be half as many ages is not guessed at: %j',
+    (text) => expect(readAges(text).unclear).toBeDefined(),
+  );
+
+  test.each(['4200\n42OO\n7400', '42OO\n4200\n7400', '42OO'])(
+    'names what is no number: %j',
+    (text) => {
+      expect(readAges(text).word).toBe('42OO');
+    },
+  );
+
+  test.each([
+    ['1370 × 4128', 1370, 4128],
+    ['1370x4128', 1370, 4128],
+    ['1 370 h * 4,128', 1370, 4128],
+  ])('takes a count behind an age: %s', (text, age, count) =>
+    expect(readAges(text).ages).toEqual([{ age, count }]),
+  );
+
+  test.each(['1370 × 2.5', '1370 ×', '× 28', '1370 × 28 × 3'])('has no other counts: %s', (text) =>
+    expect(readAges(text).word).toBeDefined(),
+  );
+
+  test('of a fleet gives each part its age', () => {
+    const { drawing, said } = use('weibull', { suspensions: '1370 × 4128' });
+    expect(drawing).toMatchObject({ suspensions: Array(4128).fill(1370) });
+    expect(said.suspensions).toContain('4,128');
+  });
+
+  test.each([
+    ['4200', labels.few],
+    [Array.from({ length: 501 }, (_, i) => i + 1).join('\n'), labels.many],
+    ['1370 × 501', labels.many],
+    ['1'.repeat(30_000), labels.word],
+    ['4200 -5 7400', labels.word],
+    ['4200\n6150\n7400+', labels.word],
+    ['Running hours 4200 6150 7400', labels.word],
+    ['4200 days\n6150 days\n7400 days', labels.word],
+    ['12.5\n0,68\n90', labels.mixed],
+    ['9 500', labels.unclear],
+  ])('that is wrong is answered with a sentence: %.20s', (failures, sentence) => {
+    expect(use('weibull', { failures }).mistakes).toEqual([
+      { at: 'failures', sentence: start(sentence) },
+    ]);
+  });
+
+  test('of parts still running may have a + behind each age', () => {
+    expect(use('weibull', { suspensions: '4000+\n9 500 h+\n9 500+' }).drawing).toMatchObject({
+      suspensions: [4000, 9500, 9500],
+    });
+  });
+
+  test('under a heading with a number says that this was left out', () => {
+    const { said } = use('weibull', { failures: 'Unit 3 hours\n4200\n6150\n7400\n8800\n9100' });
+    expect(said.failures).toMatch(/^5 .*“Unit 3 hours”/);
+  });
+});
+
+describe('a number', () => {
+  test.each([
+    ['12900', 12900],
+    ['0,68', 0.68],
+    ['0.125', 0.125],
+    ['−5.5', -5.5],
+    ['–5', -5],
+    ['1 250', 1250],
+    ['1\u2007250', 1250],
+    ['1’250', 1250],
+    ['\u200e12\u00ad90', 1290],
+    ['1.234,5', 1234.5],
+    ['1,234.5', 1234.5],
+    ['1.234.567', 1234567],
+    ['4123,375', 4123.375],
+    ['5,', 5],
+  ])('%s is read', (text, value) => expect(chosen(readingsOf(text))).toBe(value));
+
+  test.each(['', 'about 5', '1e3', '5 MW', '12,34,567', '1 25', '1.2.3', '-'])(
+    '%j is none',
+    (text) => expect(readingsOf(text)).toEqual({}),
+  );
+
+  test.each([
+    ['1.250', { point: 1.25, comma: 1250 }],
+    ['12,900', { point: 12900, comma: 12.9 }],
+  ])('%s can be meant in two ways', (text, readings) => expect(readingsOf(text)).toEqual(readings));
+
+  test('is written so that it can be meant in one way', () => {
+    for (const value of [1.275, 12.345, 0.125, -3.125, 1.5])
+      expect(provenBy(readingsOf(written(value, 'comma')))).toBe('comma');
+    expect(readingsOf(written(1.275))).toEqual({ point: 1.275 });
+    expect(written(-12.345, 'comma')).toBe('-12,3450');
+  });
+
+  test('may have its unit behind it, in the units that are shown', () => {
+    expect(use('site-rating', { 'demand.power': '20 MW' }).mistakes).toEqual([]);
+    expect(use('site-rating', { 'demand.power': '20000 hp' }, 'us').mistakes).toEqual([]);
+    expect(use('site-rating', { 'demand.power': '20 MW' }, 'us').mistakes).toMatchObject([
+      { at: 'demand.power' },
+    ]);
+  });
+
+  test('is converted with its unit behind it, and in its own way of writing', () => {
+    const typed = { texts: { 'demand.power': '20 MW', elevation: '12,5' }, units: 'si' } as const;
+    expect(convert('site-rating', typed, 'us').texts).toMatchObject({ 'demand.power': '26820' });
+    expect(convert('site-rating', { ...typed, mark: 'comma' }, 'us').texts).toMatchObject({
+      elevation: '41,0110',
+    });
+  });
+});
+
+describe('a form', () => {
+  test('asks once how 1.250 is meant, and takes the answer for all fields', () => {
+    const texts = { elevation: '1.250', 'demand.power': '12' };
+    const { question, result } = use('site-rating', texts);
+    expect([question?.at, result]).toEqual(['elevation', undefined]);
+    expect(question?.readings).toEqual({ point: 1.25, comma: 1250 });
+  });
+
+  test('takes a mark that another field proves', () => {
+    const elevation = '1.250';
+    expect(use('site-rating', { elevation, losses: '4,5' }).drawing).toMatchObject({
+      elevation: 1250,
+      losses: 4.5,
+    });
+    expect(use('site-rating', { elevation, losses: '4.55' }).drawing).toMatchObject({
+      elevation: 1.25,
+    });
+    expect(
+      use('weibull', { failures: '4.200\n6.150\n990,5\n800\n870', interval: '5.400' }),
+    ).toMatchObject({
+      drawing: { interval: 5400 },
+      said: { interval: 'read as 5,400 h' },
+    });
+  });
+
+  test('says how a number was read where it was typed otherwise', () => {
+    const { said } = use('site-rating', {
+      elevation: '1 250',
+      losses: '3,5',
+      designTemperature: '38',
+    });
+    expect(said).toMatchObject({ elevation: 'read as 1,250 m', losses: 'read as 3.5 %' });
+    expect(said.designTemperature).toBeUndefined();
+  });
+});
