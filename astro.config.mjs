@@ -37,12 +37,9 @@ const styles = generatedStyles({
   'card-entrance': cardEntranceCss,
   figures: stylesCss,
   'rare-fonts': () => fonts.rare,
-  // The address of the site, which print.css prints with each link, and the constants that styles
-  // share with code.
-  values: () => {
-    const { origin } = new URL(site);
-    return `:root{--origin:"${origin}";--hero:${HERO_HEIGHT_PX}px;--logo-cell:${LOGO_CELL_PX}px;--logo-loop:${LOGO_LOOP_MS}ms;--logo-lists:${LOGO_LISTS}}`;
-  },
+  // The constants that styles share with code.
+  values: () =>
+    `:root{--hero:${HERO_HEIGHT_PX}px;--logo-cell:${LOGO_CELL_PX}px;--logo-loop:${LOGO_LOOP_MS}ms;--logo-lists:${LOGO_LISTS}}`,
 });
 
 /** Whether a page belongs in the site map. */

@@ -75,7 +75,7 @@ function Filter({ topics, list, here, count, page, pages, legend, clear, status,
     // A form, although it is never submitted: only a form's autoComplete="off" stops the browser
     // from restoring earlier choices.
     <form
-      className="col-start-2 mb-10 in-[astro-island:not([data-listening])]:invisible md:sticky md:top-26 md:col-start-1 md:row-span-2 md:row-start-1 md:mb-0 md:self-start md:pe-14 noscript:hidden print:hidden"
+      className="col-start-2 mb-10 in-[astro-island:not([data-listening])]:invisible md:sticky md:top-26 md:col-start-1 md:row-span-2 md:row-start-1 md:mb-0 md:self-start md:pe-14 noscript:hidden"
       name="topics"
       method="dialog"
       autoComplete="off"

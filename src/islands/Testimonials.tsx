@@ -24,7 +24,7 @@ function Controls({ count, pause, play, previous, next, goTo }: Props) {
   const { ref, index, isRunning, toggleRotation, move, show } = useTestimonials(count);
   return (
     <div
-      className="-ms-[12px] flex flex-wrap items-center in-[astro-island[ssr]]:invisible noscript:hidden print:hidden"
+      className="-ms-[12px] flex flex-wrap items-center in-[astro-island[ssr]]:invisible noscript:hidden"
       ref={ref}
     >
       <button className={MOTION_CLASS} type="button" onClick={toggleRotation}>

@@ -4,7 +4,7 @@
  */
 
 const BOX =
-  'inline-flex min-h-12 cursor-pointer items-center gap-5 border px-4.5 py-2.5 text-start text-small/tight font-semibold print:hidden';
+  'control inline-flex min-h-12 cursor-pointer items-center gap-5 border px-4.5 py-2.5 text-start text-small/tight font-semibold';
 const BUTTON = `${BOX} [transition:background-color_.12s,color_.12s] aria-disabled:cursor-default aria-disabled:opacity-60`;
 const OUTLINE = 'border-on-surface hover-enabled:bg-on-surface hover-enabled:text-surface';
 
@@ -30,7 +30,7 @@ export const LINK_CLASS = {
  * would leave the window at a text size of 200 %.
  */
 export const MOTION_CLASS =
-  'inline-flex min-h-12 cursor-pointer items-center gap-2 px-3 font-mono text-note/none underline-offset-4 hover:underline motion-reduce:hidden print:hidden';
+  'control inline-flex min-h-12 cursor-pointer items-center gap-2 px-3 font-mono text-note/none underline-offset-4 hover:underline motion-reduce:hidden';
 
 /** Labels, units and other small text. */
 export const LABEL_CLASS = 'font-mono text-note font-normal text-mute';
