@@ -24,5 +24,5 @@ export interface Unconnected {
   file?: (name: string) => string;
 }
 
-// biome-ignore lint/style/noRestrictedImports: the one place where the site knows its stand-ins
+// The one place where the site knows its stand-ins.
 export { STAND_INS as UNCONNECTED } from '../stand-ins/vendors.ts';
