@@ -20,7 +20,6 @@ function limitsOf({ parts, planned }: Life) {
     const more = planned?.[name] ?? 0;
     return {
       name,
-      unit: name === 'hours' ? 'h' : 'starts',
       soFar,
       most,
       used: soFar / most,
