@@ -19,6 +19,9 @@ const useCaseText = z
   )
   .register(visibleTexts, { visible: true });
 
+/** A number of days in a sentence, which may be a fraction: not one of engineers, weeks or months. */
+const DAYS = /(?<![\d.])\d+(?:\.\d+)?(?!\.?\d| (?:engineers|weeks|months)\b)/g;
+
 /**
  * src/content/services/<slug>.mdx: a service. The file's name is its URL, /<slug>. Its body has
  * three parts: What we do, Why, How.
@@ -75,7 +78,7 @@ export const serviceSchema = ({ image, reference }: SchemaContext) =>
           ).optional(),
         })
         .superRefine(({ effort, prices }, context) => {
-          const said: readonly string[] = effort.match(/\d+/g) ?? [];
+          const said: readonly string[] = effort.match(DAYS) ?? [];
           for (const [i, { days }] of prices.entries())
             for (const count of new Set(days))
               if (!said.includes(String(count)))

@@ -132,7 +132,9 @@ const letterY = (x: number, y: number) => [
 ];
 
 const problems = ({ orbits, clearance = Infinity }: Orbit) =>
-  orbits.map(({ harmonics }, i) =>
+  orbits.map(({ harmonics }, i) => [
+    harmonics.every(({ x, y }) => x === 0 && y === 0) &&
+      problem(['orbits', i, 'harmonics'], 'has no motion', 'Write the measured amplitudes.'),
     harmonics.map(({ x, y }, at) => {
       const path = ['orbits', i, 'harmonics', at, x > y ? 'x' : 'y'];
       const most = Math.max(x, y);
@@ -145,7 +147,7 @@ const problems = ({ orbits, clearance = Infinity }: Orbit) =>
         )
       );
     }),
-  );
+  ]);
 
 export const orbit = {
   problems,

@@ -87,9 +87,16 @@ function draw(pareto: Pareto, format: Format, words: Words) {
 }
 
 export const pareto = {
-  problems: ({ items, marked }) =>
+  problems: ({ items, marked }) => [
     marked > items.length &&
-    problem(['marked'], `is ${marked}, of ${items.length} items`, `Write at most ${items.length}.`),
+      problem(
+        ['marked'],
+        `is ${marked}, of ${items.length} items`,
+        `Write at most ${items.length}.`,
+      ),
+    items.every(({ value }) => value === 0) &&
+      problem(['items'], 'are all 0, so none has a share', 'Write what was counted.'),
+  ],
   draw,
   table(figure, words) {
     const items = ranked(figure);

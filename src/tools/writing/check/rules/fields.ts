@@ -6,13 +6,19 @@ import { redirectsSchema } from '../../../../schemas/redirects.ts';
 import { parsed, schemaOf } from '../../model/checked.ts';
 import { type Content, entriesOf } from '../../model/content.ts';
 import { type Entry, field, fieldName } from '../../model/entry.ts';
+import { referencesOf } from '../../model/references.ts';
 import { explainIssue } from '../explain-issue.ts';
 import { atField, atKey, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [
   {
     code: 'field',
-    check: (content) => [checkFields(content), checkTables(content), alwaysLive(content)],
+    check: (content) => [
+      checkFields(content),
+      checkTables(content),
+      alwaysLive(content),
+      featuredCases(content),
+    ],
   },
 ];
 
@@ -81,3 +87,15 @@ const alwaysLive = (content: Content): RuleResult =>
         );
       }),
     );
+
+/** The home page shows what the work of its cases changed. */
+const featuredCases = (content: Content): RuleResult =>
+  entriesOf(content, 'pages').map((page) =>
+    referencesOf(page).map(({ path, id }) => {
+      const entry =
+        path[0] === 'work' && content.entries.get('cases')?.find((each) => each.id === id);
+      if (!entry || field(entry.data, 'change') !== undefined) return undefined;
+      const message = `"${id}" has no field “change”, which the home page shows.`;
+      return atField(page, path, message, `Name another case, or add it to ${entry.source.file}.`);
+    }),
+  );

@@ -45,6 +45,20 @@ test('a repair adds new URLs, writes the house style and takes out what nobody s
   expect(readCopy(root, SERVICE)).toMatch(/It is done online\.\n$/);
 });
 
+test('a case that goes live later takes its paper along, and can’t be on the home page before', async () => {
+  const root = contentCopy({ 'cases/coupling-wear.mdx': first('publishOn: 2999-12-01') });
+  const findings = (await checkContent(root, { words: false })).filter(
+    ({ code }) => code === 'draft',
+  );
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      file: 'src/content/papers/coupling-wear.mdx',
+      repair: 'Give the paper the same: publishOn: 2999-12-01',
+    }),
+  );
+  expect(findings.map(({ file }) => file)).toContain('src/content/pages/home.mdx');
+});
+
 test('in a draft only what can’t be read is an error', async () => {
   const root = contentCopy({
     'cases/quillon-trips.mdx': append('It is [there](/no-such-page).'),

@@ -110,6 +110,19 @@ const syntax: Mistake[] = [
 /** Fields that don't fit their schema, or name what isn't there. */
 const fields: Mistake[] = [
   mistake(SERVICE, set('title', 'Courses #3'), 'text-cut', 'Put the whole text in quotation marks'),
+  mistake(
+    SERVICE,
+    set('effort', '2.5 to 4 engineer-days by 6 engineers, note in 2 weeks'),
+    'field',
+    '6 days are not in effort',
+    'days:',
+  ),
+  mistake(
+    'pages/home.mdx',
+    swap('    - pinion-noise', '    - slow-start'),
+    'field',
+    'Name another case',
+  ),
   mistake(LEAK, set('id', 'nine'), 'field', 'Write a number in digits'),
   ...['3.10', '2024-03-05', '0o17', '0x1F', '1e3', '+4', 'true'].map((typed) =>
     mistake(NOISE, set('subject', typed), 'field', `Put it in quotation marks: "${typed}"`),
