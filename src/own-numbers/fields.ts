@@ -1,3 +1,5 @@
+import { RATING_LIMITS } from '../config/drawing-limits.ts';
+
 /** Something that a visitor enters into a drawing. */
 export interface Field {
   /** Its place in the drawing: `demand.power` */
@@ -35,13 +37,18 @@ const MACHINES = [0, 1, 2] as const;
 const machine = (i: number): Field[] => [
   { at: `machines.${i}.label`, label: 'label', kind: 'text', min: 0, max: 20, optional: true },
   { at: `machines.${i}.isoPower`, label: 'isoPower', unit: 'MW', min: 0.05, max: 600, step: 0.1 },
-  { at: `machines.${i}.derate`, label: 'derate', unit: '%/°C', min: 0.2, max: 1.6, step: 0.01 },
+  {
+    at: `machines.${i}.derate`,
+    label: 'derate',
+    unit: '%/°C',
+    ...RATING_LIMITS.derate,
+    step: 0.01,
+  },
   {
     at: `machines.${i}.flatBelow`,
     label: 'flatBelow',
     unit: '°C',
-    min: -60,
-    max: 60,
+    ...RATING_LIMITS.flatBelow,
     step: 1,
     optional: true,
   },
@@ -105,16 +112,16 @@ export const FIELDS = {
     {
       name: 'site',
       fields: [
-        { at: 'elevation', unit: 'm', min: 0, max: 5000, step: 10 },
-        { at: 'losses', unit: '%', min: 0, max: 20, step: 0.5 },
-        { at: 'designTemperature', unit: '°C', min: -50, max: 55, step: 1 },
+        { at: 'elevation', unit: 'm', ...RATING_LIMITS.elevation, step: 10 },
+        { at: 'losses', unit: '%', ...RATING_LIMITS.losses, step: 0.5 },
+        { at: 'designTemperature', unit: '°C', ...RATING_LIMITS.designTemperature, step: 1 },
       ],
     },
     {
       name: 'demand',
       fields: [
         { at: 'demand.power', unit: 'MW', min: 0.05, max: 600, step: 0.1 },
-        { at: 'demand.margin', unit: '%', min: 0, max: 100, step: 1 },
+        { at: 'demand.margin', unit: '%', ...RATING_LIMITS.margin, step: 1 },
       ],
     },
     ...MACHINES.map((i) => ({ name: `machine${i + 1}`, optional: i > 0, fields: machine(i) })),

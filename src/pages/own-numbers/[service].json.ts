@@ -1,1 +1,1 @@
-export { GET, getStaticPaths } from '../../own-numbers/page-data.ts';
+export { GET, getStaticPaths } from '../../own-numbers/page/page-data.ts';

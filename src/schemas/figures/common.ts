@@ -15,6 +15,14 @@ export const positive = (what: string) =>
     .positive(`${what} must be above 0`)
     .describe(what);
 
+/** A quantity between two limits. */
+export const between = ({ min, max }: { min: number; max: number }, what: string) =>
+  z
+    .number({ error: `${what}: a number` })
+    .min(min, `${what}: at least ${min}`)
+    .max(max, `${what}: at most ${max}`)
+    .describe(what);
+
 /**
  * The unit of a quantity, with those that drawings have used so far. Leaving it out is an error: a
  * number without a unit means nothing.

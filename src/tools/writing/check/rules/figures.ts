@@ -1,7 +1,10 @@
 import { figureProblems } from '../../../../figures/index.ts';
+import { problemsOfExample } from '../../../../own-numbers/open-example.ts';
 import { type Figure, figureSchema } from '../../../../schemas/figures/index.ts';
+import { settingsOf } from '../../model/checked.ts';
+import { type Content, entriesOf } from '../../model/content.ts';
 import { type Entry, field, fieldName } from '../../model/entry.ts';
-import { atField, eachEntry, type Rule } from '../rule.ts';
+import { atField, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [
   {
@@ -15,7 +18,27 @@ export const rules: Rule[] = [
       ),
     ),
   },
+  { code: 'figure', check: openings },
 ];
+
+/** A visitor opens the drawing of a service with the numbers that it has. */
+function openings(content: Content): RuleResult {
+  const words = settingsOf(content, 'own-numbers')?.data;
+  const drawings = settingsOf(content, 'drawings')?.data;
+  if (!words || !drawings) return [];
+  return entriesOf(content, 'services').map((entry) =>
+    drawnIn(entry).map(({ path, figure }) =>
+      problemsOfExample(figure, words, drawings).map(({ at = '', sentence }) =>
+        atField(
+          entry,
+          [...path, ...at.split('.')],
+          `Visitors can’t open the drawing for their own numbers: ${at}: ${sentence}`,
+          'Correct the number, or draw it in units that visitors don’t use',
+        ),
+      ),
+    ),
+  );
+}
 
 /** The drawings of an entry, `figure` and those of `figures`, that are valid. */
 const drawnIn = (entry: Entry): { path: PropertyKey[]; figure: Figure }[] =>

@@ -260,6 +260,7 @@ const entries: Mistake[] = [
     'title:',
     QUALIFICATION,
   ),
+  mistake(TRAINING, swap('isoPower: 31', 'isoPower: 3100'), 'figure', 'Correct the number'),
   mistake(NOISE, swap('frequency: 347.9', 'frequency: 747.9'), 'figure', 'Correct it'),
   mistake(
     'papers/coupling-wear.numbers.yaml',

@@ -1,11 +1,11 @@
 import type { InferGetStaticPropsType } from 'astro';
-import { ROUTES } from '../config/routes.ts';
-import { formTakesMessage } from '../data/embeds.ts';
-import { getServices } from '../data/services.ts';
-import { getSettings } from '../data/settings.ts';
-import { FAN_LAW_LIMITS } from '../figures/physics/affinity.ts';
-import { fill } from '../lib/fill.ts';
-import { isUsable, type OwnData } from './instruments/index.ts';
+import { ROUTES } from '../../config/routes.ts';
+import { formTakesMessage } from '../../data/embeds.ts';
+import { getServices } from '../../data/services.ts';
+import { getSettings } from '../../data/settings.ts';
+import { FAN_LAW_LIMITS } from '../../figures/physics/affinity.ts';
+import { fill } from '../../lib/fill.ts';
+import { isUsable, type OwnData } from '../instruments/index.ts';
 
 export const getStaticPaths = async () =>
   (await getServices()).flatMap(({ id, data: { figure } }) =>
