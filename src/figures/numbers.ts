@@ -28,6 +28,10 @@ const given = (value: number): number | undefined =>
 const significant = (value: number): number =>
   Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value)) + 1e-9));
 
+/** A value as it is printed, to compare with a limit: exactly at the limit is not beyond it. */
+export const asPrinted = (value: number, decimals: number): number =>
+  Number(value.toFixed(decimals));
+
 /** A change with its sign: "+3.2", "−12.4". */
 export const signed = (value: number, decimals?: number): string =>
   value > 0 ? `+${num(value, decimals)}` : num(value, decimals);

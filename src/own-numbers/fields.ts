@@ -57,6 +57,7 @@ const machine = (i: number): Field[] => [
 const flow = { unit: 'm³/h', min: 1, max: 1_000_000, step: 10 };
 const head = { unit: 'kJ/kg', min: 0.1, max: 1000, step: 1 };
 const speed = { label: 'speed', unit: 'rpm', min: 100, max: 100_000, step: 10 };
+const compressibility = { min: 0.2, max: 2, step: 0.01, optional: true, since: 2 } as const;
 const gas = (state: string, optional?: { optional: true }): Field[] => [
   {
     at: `${state}.molarMass`,
@@ -86,6 +87,8 @@ const gas = (state: string, optional?: { optional: true }): Field[] => [
     ...optional,
   },
   { at: `${state}.exponent`, label: 'exponent', min: 1.01, max: 1.67, step: 0.01, ...optional },
+  { at: `${state}.suctionZ`, label: 'suctionZ', ...compressibility },
+  { at: `${state}.dischargeZ`, label: 'dischargeZ', ...compressibility },
 ];
 
 /** What a visitor can enter, by kind of drawing. */

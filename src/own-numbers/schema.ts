@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, phrase, settingsFile, words } from '../schemas/fields.ts';
+import { line, settingsFile, words } from '../schemas/fields.ts';
 import { FIELDS, labelOf, type OwnType } from './fields.ts';
 
 /** Words for each of some names, and for no others. */
@@ -16,12 +16,17 @@ const named = (names: readonly string[]) =>
     ),
   );
 
-/** Words of one kind of drawing: its fields, what is computed, and the sentence that says it. */
-const instrument = <const R extends Record<string, string>, const V extends Record<string, string>>(
+type Names = Record<string, string>;
+/**
+ * Words of one kind of drawing: its fields, what is computed, the sentence that says it, and one on
+ * what would tell more.
+ */
+const instrument = <const R extends Names, const V extends Names, const M extends Names>(
   type: OwnType,
   results: R,
   verdicts: V,
-  method = 'How it is computed, with its sources',
+  more: M,
+  limits = '',
 ) =>
   z.strictObject({
     title: line('Heading over the drawing', 90),
@@ -29,7 +34,16 @@ const instrument = <const R extends Record<string, string>, const V extends Reco
     fields: named(FIELDS[type].flatMap(({ fields }) => fields.map(labelOf))),
     results: words(results),
     verdicts: words(verdicts, 360),
-    method: phrase(method, 600),
+    more: words(more, 200),
+    method: words(
+      {
+        assumed: 'What is assumed',
+        good: `What it is good for${limits}`,
+        bad: 'What it is not good for',
+        sources: 'Who says so',
+      },
+      400,
+    ),
   });
 
 /** Headings and names of rows that say nothing but what they name. */
@@ -89,10 +103,19 @@ export const ownNumbersSchema = settingsFile('own-numbers', {
         failed: 'Name of a row; {interval} is filled in',
       },
       {
+        few: 'If there are fewer than five failures; {count} is filled in',
         wear: 'If β is above 1 for certain; {beta}, {low}, {high} and {count} are filled in',
         chance: 'If it may be 1; {beta}, {low}, {high} and {count} are filled in',
-        mixed: 'If it lies outside its own bounds; {beta}, {low}, {high} and {count} are filled in',
+        mixed:
+          'If the points lie too far from a line; {beta}, {low}, {high} and {level} are filled in',
         early: 'If it is below 1 for certain; {beta}, {low}, {high} and {count} are filled in',
+      },
+      {
+        tell: 'How many failures would tell wear from chance; {count}, {more} are filled in',
+        tellNever: 'If they are more than can be counted ahead; {most} is filled in',
+        narrow: 'How many would leave half as much open; {count}, {more} are filled in',
+        narrowNever: 'If they are more than can be counted ahead; {most} is filled in',
+        cause: 'What would tell more where the points lie too far from a line',
       },
     ).describe('Life of parts (Weibull)'),
     'site-rating': instrument(
@@ -106,6 +129,10 @@ export const ownNumbersSchema = settingsFile('own-numbers', {
       {
         met: 'If a machine has the margin; {temperature}, {margin}, {names} and {best} are filled in',
         missed: 'If none has it; {temperature}, {margin}, {names} and {best} are filled in',
+      },
+      {
+        margin: 'If a machine has the margin; {name}, {temperature}, {limit} are filled in',
+        short: 'If none has it; {power}, the ISO power that would do, {name} are filled in',
       },
     ).describe('Power at the site'),
     'performance-map': instrument(
@@ -122,13 +149,23 @@ export const ownNumbersSchema = settingsFile('own-numbers', {
         'power',
         'volume',
         'mach',
+        'unknown',
       ),
       {
         within: `If the fan law holds; ${moved}, {mach} and {volume} too`,
         beyond: `If it is an estimate only; ${moved}, {mach} and {volume} too`,
         outside: `If the point is not on the map; ${moved}`,
+        unknown: `If Z is not known; ${moved}`,
+        impossible:
+          'If no compressor could do so; {ratio} and {pressure}, its limits, are filled in',
       },
-      'How it is computed, with its sources; {volume} and {mach} are filled in, the limits of the fan law in %',
+      {
+        speeds: 'Between which speeds the fan law holds; {from} and {to} are filled in',
+        map: 'If it holds at none',
+        gas: 'If Z is not known',
+        numbers: 'If the point is not on the map, or no compressor could do so',
+      },
+      '; {volume} and {mach} are filled in, the limits of the fan law in %',
     ).describe('Performance map'),
   }),
 });

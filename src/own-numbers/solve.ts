@@ -1,10 +1,9 @@
-import type { Table } from '../figures/kind.ts';
 import { fill } from '../lib/fill.ts';
 import { flatten } from '../lib/nested.ts';
 import type { FigureOf } from '../schemas/figures/index.ts';
 import { FIELDS, type Field, type Group, labelOf, type OwnType } from './fields.ts';
 import { markOf, numberIn, type Question, readForm } from './form.ts';
-import type { Instrument, OwnData, OwnFigure } from './instruments/index.ts';
+import type { Answer, Instrument, OwnData, OwnFigure } from './instruments/index.ts';
 import { END, NUMBERS, readFragment, type Typed } from './link.ts';
 import { chosen, written } from './numbers.ts';
 import { entered, inSi, type Units, unitIn } from './units.ts';
@@ -15,10 +14,8 @@ export interface Mistake {
   sentence: string;
 }
 /** What follows from numbers that are right. */
-interface Result {
+interface Result extends Answer {
   drawing: FigureOf<OwnType>;
-  table: Table;
-  verdict: string;
 }
 /** A result, or why there is none: mistakes, or a number that can be meant in two ways. */
 export interface Outcome {

@@ -51,5 +51,6 @@ export function temperatureFor(
 ): number | undefined {
   const full = machine.isoPower * pressureRatio(site.elevation) * (1 - site.losses / 100);
   const temperature = 15 + ((1 - power / full) * 100) / machine.derate;
-  return temperature < (machine.flatBelow ?? -Infinity) ? undefined : temperature;
+  // Exactly at the constant power is not above it.
+  return temperature < (machine.flatBelow ?? -Infinity) - 1e-9 ? undefined : temperature;
 }

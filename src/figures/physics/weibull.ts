@@ -1,6 +1,8 @@
 /** One failure with its plotting position. */
 interface Ranked {
   age: number;
+  /** Units that have reached this age, this one among them */
+  atRisk: number;
   /** Median rank, 0 to 1 */
   rank: number;
 }
@@ -8,6 +10,13 @@ interface Ranked {
 interface WeibullFit {
   beta: number;
   eta: number;
+}
+
+/** A value, and the bounds between which the true one lies in 90 of 100 records. */
+export interface Estimate {
+  value: number;
+  low: number;
+  high: number;
 }
 
 /** Share failed by an age: F(t) = 1 − exp(−(t/η)^β). @source IEC 61649 (2008) */
@@ -39,11 +48,21 @@ export function medianRanks(failures: readonly number[], suspensions: readonly n
     ...suspensions.map((age) => ({ age, failed: false })),
   ].sort((a, b) => a.age - b.age || Number(b.failed) - Number(a.failed));
   const n = units.length;
+  const failed = units.flatMap((unit, at) =>
+    unit.failed ? [{ age: unit.age, atRisk: n - at }] : [],
+  );
+  const ranks = ranksOf(
+    failed.map(({ atRisk }) => atRisk),
+    n,
+  );
+  return failed.map((unit, i) => ({ ...unit, rank: ranks[i] ?? 0 }));
+}
+
+function ranksOf(atRisk: readonly number[], n: number): number[] {
   let order = 0;
-  return units.flatMap(({ age, failed }, at) => {
-    if (!failed) return [];
-    order += (n + 1 - order) / (1 + n - at);
-    return [{ age, rank: (order - 0.3) / (n + 0.4) }];
+  return atRisk.map((units) => {
+    order += (n + 1 - order) / (1 + units);
+    return (order - 0.3) / (n + 0.4);
   });
 }
 
@@ -58,90 +77,173 @@ export function fitWeibull(
   failures: readonly number[],
   suspensions: readonly number[],
 ): WeibullFit {
-  const points = medianRanks(failures, suspensions).map(({ age, rank }) => ({
-    x: Math.log(age),
-    y: weibullOrdinate(rank),
-  }));
-  const mean = (of: (p: { x: number; y: number }) => number) =>
-    points.reduce((sum, p) => sum + of(p), 0) / points.length;
-  const [x, y] = [mean((p) => p.x), mean((p) => p.y)];
-  const slope = mean((p) => (p.x - x) * (p.y - y)) / mean((p) => (p.y - y) ** 2);
-  return { beta: 1 / slope, eta: Math.exp(x - slope * y) };
+  const { slope, level } = lineThrough(medianRanks(failures, suspensions));
+  return { beta: 1 / slope, eta: Math.exp(level) };
 }
 
-/** 90th percentile of χ² with one degree of freedom. */
-const CHI_90 = 2.7055;
+/** The line of ln age over the paper’s ordinate. */
+interface Line {
+  /** 1/β */
+  slope: number;
+  /** ln η, where the ordinate is 0 */
+  level: number;
+  /** Square of the correlation of its points */
+  r2: number;
+}
 
-type Range = readonly [low: number, high: number];
+const lineThrough = (ranked: readonly Ranked[]): Line =>
+  regression(ranked.map(({ rank }) => weibullOrdinate(rank)))(
+    ranked.map(({ age }) => Math.log(age)),
+  );
 
-/**
- * Two-sided bounds by the likelihood ratio, of β and of the age by which a share has failed (of η
- * for 1 − 1/e): the values at which twice the logarithm of the likelihood, at its highest over the
- * other parameter, has fallen by a percentile of χ².
- * @param failures at least two different ages above 0
- * @param chi the percentile; by default for 90 %
- * @source Meeker and Escobar, Statistical Methods for Reliability Data (1998), ch. 8; Abernethy,
- * ch. 7
- */
-export function weibullBounds(
-  failures: readonly number[],
-  suspensions: readonly number[],
-  chi = CHI_90,
-) {
-  const r = failures.length;
-  // Ages relative to their largest: their powers stay within what a number can hold.
-  const largest = Math.max(...failures, ...suspensions);
-  const logs = [...failures, ...suspensions].map((age) => Math.log(age / largest));
-  const sumOfLogs = logs.slice(0, r).reduce((sum, log) => sum + log, 0);
-  /**
-   * ln η for which the likelihood of a β is highest, and the logarithm of that likelihood. All of β
-   * as ln β.
-   */
-  const best = (logBeta: number) => {
-    const beta = Math.exp(logBeta);
-    const logPower = Math.log(logs.reduce((sum, log) => sum + Math.exp(beta * log), 0) / r);
+/** Least squares of x over ordinates that stay the same from record to record. */
+function regression(ordinates: readonly number[]): (xs: ArrayLike<number>) => Line {
+  const n = ordinates.length;
+  const mean = ordinates.reduce((sum, y) => sum + y, 0) / n;
+  const offsets = ordinates.map((y) => y - mean);
+  const spread = offsets.reduce((sum, offset) => sum + offset ** 2, 0);
+  return (xs) => {
+    const first = xs[0] ?? 0;
+    let [sum, squares, product] = [0, 0, 0];
+    offsets.forEach((offset, i) => {
+      const x = (xs[i] ?? 0) - first;
+      sum += x;
+      squares += x * x;
+      product += x * offset;
+    });
+    const slope = product / spread;
     return {
-      logEta: logPower / beta,
-      likelihood: r * (logBeta - logPower - 1) + (beta - 1) * sumOfLogs,
+      slope,
+      level: first + sum / n - slope * mean,
+      r2: product ** 2 / spread / (squares - sum ** 2 / n),
     };
   };
-  const top = peak((logBeta) => best(logBeta).likelihood, BETAS);
-  const least = best(top).likelihood - chi / 2;
-  const inside = (logBeta: number) => best(logBeta).likelihood > least;
-  const range: Range = [border(inside, top, BETAS[0]), border(inside, top, BETAS[1])];
-  /**
-   * ln of the age by which a share has failed, for a β within its bounds: lowest or highest with
-   * that likelihood.
-   */
-  const logAge = (logBeta: number, share: number, end: 'low' | 'high') => {
-    const { logEta, likelihood } = best(logBeta);
-    // With η other than the best, the likelihood falls by r (e^v − v − 1), where v = −β (ln η − ln
-    // of the best η).
-    const fall = Math.max(0, likelihood - least) / r;
-    const v = border(
-      (x) => Math.exp(x) - x - 1 < fall,
-      0,
-      end === 'low' ? Math.sqrt(2 * fall) : -fall - 1,
-    );
-    return logEta + (Math.log(-Math.log1p(-share)) - v) / Math.exp(logBeta);
-  };
-  const age = (share: number): Range => {
-    const lowest = peak((logBeta) => -logAge(logBeta, share, 'low'), range);
-    const highest = peak((logBeta) => logAge(logBeta, share, 'high'), range);
-    return [
-      largest * Math.exp(logAge(lowest, share, 'low')),
-      largest * Math.exp(logAge(highest, share, 'high')),
-    ];
-  };
-  return { beta: [Math.exp(range[0]), Math.exp(range[1])] as const, age };
 }
 
-/** ln β from 0.02 to 3,000. */
-const BETAS: Range = [-4, 8];
+/**
+ * Share of simulated records beyond each bound. 5 % would be exact for complete records and for
+ * those that end with a failure; of those that end on a date, a little more lie beyond.
+ */
+const TAIL = 0.045;
 
-/** Where a condition ceases to hold between two values, by bisection. */
-function border(holds: (value: number) => boolean, inside: number, outside: number): number {
-  let [yes, no] = [inside, outside];
+/** Most failures that are counted ahead. */
+export const MOST_AHEAD = 100;
+
+/**
+ * The line through the ages with bounds of 90 %, by simulation: how far the lines of records of a
+ * known distribution, in which as many units are at risk at each failure, lie from the true line.
+ * These distances, counted in the slope of the line that was found, are the same whatever β and η
+ * (pivotal quantities). They hold exactly for complete records and where units are withdrawn at
+ * failures, and closely where they are withdrawn at any time
+ * (tests/unit/figures/weibull-bounds.test.ts). The simulation begins with the same seed each time.
+ * @param failures at least two different ages above 0
+ * @source Lawless, Statistical Models and Methods for Lifetime Data (2003), section 5.1; Viveros and
+ * Balakrishnan, Technometrics 36 (1994), for units withdrawn; Abernethy, ch. 3, for the test of fit
+ */
+export function estimateWeibull(failures: readonly number[], suspensions: readonly number[]) {
+  const ranked = medianRanks(failures, suspensions);
+  const units = failures.length + suspensions.length;
+  const atRisk = ranked.map((each) => each.atRisk);
+  const { slope, level, r2 } = lineThrough(ranked);
+  const lines = simulatedLines(atRisk, units, [800, 4000]);
+  const betaFrom = (simulated: readonly Line[]): Estimate => {
+    const [low, high] = tails(simulated.map((line) => line.slope));
+    return { value: 1 / slope, low: low / slope, high: high / slope };
+  };
+  const beta = betaFrom(lines);
+
+  /** Age by which a share has failed; η for 1 − 1/e. */
+  const age = (share: number): Estimate => {
+    const ordinate = weibullOrdinate(share);
+    // By how many of its slopes a line shows too high a ln age.
+    const [least, most] = tails(
+      lines.map((line) => (line.level - ordinate) / line.slope + ordinate),
+    );
+    const at = (excess: number) => Math.exp(level + slope * (ordinate - excess));
+    return { value: at(0), low: at(most), high: at(least) };
+  };
+
+  /** Share failed by an age: the bounds of the age, read the other way round. */
+  const share = (reached: number): Estimate => {
+    const found = (Math.log(reached) - level) / slope;
+    const isShownLess = (ordinate: number) => (line: Line) =>
+      (ordinate - line.level) / line.slope < found;
+    const bound = (tail: number) =>
+      border((ordinate) => lines.filter(isShownLess(ordinate)).length > tail * lines.length);
+    const failed = (ordinate: number) => -Math.expm1(-Math.exp(ordinate));
+    return { value: failed(found), low: failed(bound(1 - TAIL)), high: failed(bound(TAIL)) };
+  };
+
+  /**
+   * Number of failures at which the bounds of the same β would be near enough, where as many units
+   * are withdrawn between them; Infinity for more than can be counted ahead.
+   */
+  const failuresUntil = (isEnough: (beta: Estimate) => boolean): number => {
+    const atCount = (count: number) =>
+      betaFrom(simulatedLines(longer(atRisk, count), (units * count) / atRisk.length, [500, 500]));
+    let [few, enough] = [atRisk.length, Math.max(atRisk.length, MOST_AHEAD) + 1];
+    while (enough - few > 1) {
+      const count = Math.floor((few + enough) / 2);
+      if (isEnough(atCount(count))) enough = count;
+      else few = count;
+    }
+    return enough > MOST_AHEAD ? Number.POSITIVE_INFINITY : enough;
+  };
+
+  /** Share of records of one Weibull distribution whose points lie further from a line. */
+  const worse = lines.filter((line) => line.r2 < r2).length / lines.length;
+  return { beta, age, share, failuresUntil, worse };
+}
+
+/**
+ * Lines of records with β = 1 and η = 1: between two failures each unit at risk adds its share to a
+ * hazard that is spread exponentially.
+ * @param limits of the number of records: fewer where each is long
+ */
+function simulatedLines(
+  atRisk: readonly number[],
+  n: number,
+  [fewest, most]: readonly [number, number],
+): Line[] {
+  const random = randomNumbers();
+  const line = regression(ranksOf(atRisk, n).map(weibullOrdinate));
+  const logs = new Float64Array(atRisk.length);
+  const count = Math.max(fewest, Math.min(most, Math.round(200_000 / atRisk.length)));
+  return Array.from({ length: count }, () => {
+    let hazard = 0;
+    atRisk.forEach((units, i) => {
+      hazard -= Math.log(random()) / units;
+      logs[i] = Math.log(hazard);
+    });
+    return line(logs);
+  });
+}
+
+/** Units at risk at each failure of a longer record with the same course. */
+function longer(atRisk: readonly number[], count: number): number[] {
+  const times = count / atRisk.length;
+  return Array.from({ length: count }, (_, i) => {
+    const at = Math.floor(i / times);
+    const units = atRisk[at] ?? 1;
+    const next = atRisk[at + 1] ?? units - 1;
+    return times * (units + (next - units) * (i / times - at));
+  });
+}
+
+/** The values beyond which so many lie on either side. */
+function tails(values: number[]): [low: number, high: number] {
+  const sorted = Float64Array.from(values).sort();
+  const beyond = Math.floor(TAIL * sorted.length);
+  return [sorted[beyond] ?? 0, sorted[sorted.length - 1 - beyond] ?? 0];
+}
+
+/** Ordinates of shares from 1e-22 up to where nothing is left. */
+const ORDINATES = [-50, 5] as const;
+
+/** Up to which ordinate a condition holds, by bisection. */
+function border(holds: (ordinate: number) => boolean): number {
+  let yes: number = ORDINATES[0];
+  let no: number = ORDINATES[1];
   for (let i = 0; i < 30; i++) {
     const middle = (yes + no) / 2;
     if (holds(middle)) yes = middle;
@@ -150,13 +252,13 @@ function border(holds: (value: number) => boolean, inside: number, outside: numb
   return yes;
 }
 
-/** Where a function with one peak is highest, by thirds. */
-function peak(of: (value: number) => number, [from, to]: Range): number {
-  let [low, high] = [from, to];
-  while (high - low > 1e-4) {
-    const third = (high - low) / 3;
-    if (of(low + third) > of(high - third)) high -= third;
-    else low += third;
-  }
-  return (low + high) / 2;
+/** Random numbers between 0 and 1, the same each time: Mulberry32. */
+function randomNumbers(seed = 1): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32 + 2 ** -33;
+  };
 }

@@ -19,14 +19,20 @@ export function isUsable(figure: Figure): figure is FigureOf<OwnType> {
   }
 }
 
+/** A gas whose compressibility Z may not be known: then neither is what depends on it. */
+export interface EnteredGas extends SuctionGas {
+  suctionZ?: number | undefined;
+  dischargeZ?: number | undefined;
+}
+
 /** Drawings with what is entered besides, in SI. */
 interface OwnFigures {
-  weibull: FigureOf<'weibull'>;
+  weibull: FigureOf<'weibull'> & { isLineOnly?: boolean };
   'site-rating': FigureOf<'site-rating'>;
   'performance-map': FigureOf<'performance-map'> & {
-    now: SuctionGas & { speed: number };
+    now: EnteredGas & { speed: number };
     /** What isn't given is as now */
-    next: Partial<SuctionGas> & { speed: number };
+    next: Partial<EnteredGas> & { speed: number };
     /** Polytropic, % */
     efficiency: number;
   };
@@ -51,6 +57,13 @@ export interface OwnData<T extends OwnType = OwnType> {
   ask: { page: string } | { email: string };
 }
 
+/** What is computed, one sentence that says it, and one on what would tell more. */
+export interface Answer {
+  table: Table;
+  verdict: string;
+  more: string;
+}
+
 /** A kind of drawing that a visitor can use with their own numbers. */
 export interface Instrument<T extends OwnType = OwnType> {
   type: T;
@@ -63,6 +76,5 @@ export interface Instrument<T extends OwnType = OwnType> {
   follow(entered: OwnFigure<T>, words: OwnWords<T>): OwnFigure<T>;
   /** The same drawing in the units that operators use. */
   inUs?(figure: OwnFigure<T>): FigureOf<T>;
-  /** What is computed, and one sentence that says it. */
-  answer(figure: OwnFigure<T>, units: Units, words: OwnWords<T>): { table: Table; verdict: string };
+  answer(figure: OwnFigure<T>, units: Units, words: OwnWords<T>): Answer;
 }

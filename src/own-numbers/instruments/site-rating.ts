@@ -1,12 +1,12 @@
 import { siteRating } from '../../figures/kinds/site-rating/kind.ts';
-import { num, signed } from '../../figures/numbers.ts';
+import { asPrinted, mostDecimals, num, signed } from '../../figures/numbers.ts';
 import { sitePower, temperatureFor } from '../../figures/physics/rating.ts';
 import { fill } from '../../lib/fill.ts';
 import { shown, unitIn, withThreeFigures } from '../units.ts';
 import type { Instrument } from './index.ts';
 
-/** Beyond it the line of a gas turbine is nobody’s guarantee, °C. */
-const HOTTEST = 60;
+/** Beyond them no site is as cold or as hot, °C. */
+const [COLDEST, HOTTEST] = [-60, 60];
 
 /** Whether a gas turbine still carries its load on the hottest day, up there, in ten years. */
 export const instrument: Instrument<'site-rating'> = {
@@ -43,43 +43,51 @@ export const instrument: Instrument<'site-rating'> = {
       })),
     };
   },
-  answer(figure, units, { results, verdicts }) {
+  answer(figure, units, { results, verdicts, more }) {
     const { machines, demand, designTemperature } = figure;
     const degrees = (value: number) => withThreeFigures(value, '°C', units);
     const until = (value: number | undefined) => {
-      if (value === undefined) return results.never;
+      if (value === undefined || value < COLDEST) return results.never;
       return value > HOTTEST
         ? fill(results.beyond, { temperature: degrees(HOTTEST) })
         : degrees(value);
     };
+    const decimals = Math.max(1, mostDecimals([demand.margin]));
     const rated = machines.map((machine) => {
       const power = sitePower(machine, figure, designTemperature);
       return {
         ...machine,
         power,
-        margin: (power / demand.power - 1) * 100,
+        margin: asPrinted((power / demand.power - 1) * 100, decimals),
         until: until(temperatureFor(machine, figure, demand.power)),
       };
     });
     const met = rated.filter(({ margin }) => margin >= demand.margin);
     const best = rated.reduce((a, b) => (b.margin > a.margin ? b : a));
-    const gaps = {
+    const needed = demand.power * (1 + demand.margin / 100);
+    const limit = temperatureFor(best, figure, needed) ?? designTemperature;
+    const said = {
       temperature: degrees(designTemperature),
       margin: num(demand.margin),
-      best: signed(best.margin, 1),
+      best: signed(best.margin, decimals),
+      names: (met.length > 0 ? met : [best]).map(({ label }) => label).join(', '),
+      name: best.label,
+      limit: degrees(Math.min(HOTTEST, Math.max(limit, designTemperature))),
+      power: withThreeFigures((needed / best.power) * best.isoPower, 'MW', units),
     };
-    const names = (met.length > 0 ? met : [best]).map(({ label }) => label).join(', ');
+    const outcome = met.length > 0 ? 'met' : 'missed';
     return {
       table: {
-        head: ['', fill(results.power, gaps), results.margin, results.until],
+        head: ['', fill(results.power, said), results.margin, results.until],
         rows: rated.map((each) => [
           each.label,
           withThreeFigures(each.power, 'MW', units),
-          `${signed(each.margin, 1)} %`,
+          `${signed(each.margin, decimals)} %`,
           each.until,
         ]),
       },
-      verdict: fill(met.length > 0 ? verdicts.met : verdicts.missed, { ...gaps, names }),
+      verdict: fill(verdicts[outcome], said),
+      more: fill(outcome === 'met' ? more.margin : more.short, said),
     };
   },
 };

@@ -96,7 +96,8 @@ export function Workbench({ instrument, data, close }: Props) {
                 />
                 <figcaption>{withNoBreakSpaces(latest.verdict)}</figcaption>
               </figure>
-              <Table label={labels.results} {...latest.table} />
+              {latest.table.rows.length > 0 && <Table label={labels.results} {...latest.table} />}
+              <p>{withNoBreakSpaces(latest.more)}</p>
             </div>
           )}
           <p className="sr-only" role="status">
@@ -130,9 +131,12 @@ export function Workbench({ instrument, data, close }: Props) {
             />
           </details>
         )}
-        <p className="max-w-184 text-mute">
-          <b>{labels.method}</b> {words.method}
-        </p>
+        <div className="max-w-184 text-mute">
+          <h3>{labels.method}</h3>
+          {Object.values(words.method).map((line) => (
+            <p key={line}>{withNoBreakSpaces(line)}</p>
+          ))}
+        </div>
         <p className="text-mute">
           {fill(labels.unchecked, {
             date: new Date().toLocaleDateString('en-GB', { dateStyle: 'long' }),

@@ -54,8 +54,9 @@ export function messageOf(
     ([name, ...cells]) =>
       `${name}: ${cells.flatMap((cell, i) => (cell ? `${head[i + 1]} ${cell}` : [])).join(', ')}`,
   );
-  const found = result ? [result.verdict, results.join('\n')] : [reasons.join('\n')];
+  const found = result ? [result.verdict, ...results, result.more] : reasons;
   const entered = [labels.inputs, ...inputs.map((input) => input.join(': '))];
-  const method = `${labels.method}: ${words.method}`;
-  return [words.title, ...found, entered.join('\n'), method, link].join('\n\n');
+  const method = [labels.method, ...Object.values(words.method)].join('\n');
+  const parts = [words.title, found.join('\n'), entered.join('\n'), method, link];
+  return parts.join('\n\n');
 }

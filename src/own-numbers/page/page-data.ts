@@ -24,7 +24,7 @@ export async function GET({
   const { figure: words } = await getSettings('interface');
   const ask = (await formTakesMessage()) ? { page: ROUTES.contact } : { email: email.address };
   const own = instruments[figure.type];
-  const method = fill(own.method, FAN_LAW_LIMITS);
+  const method = { ...own.method, good: fill(own.method.good, FAN_LAW_LIMITS) };
   const data: OwnData = {
     figure,
     drawing: drawings[figure.type],

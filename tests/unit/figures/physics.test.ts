@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   atSpeed,
+  chokeMargin,
+  flowOn,
   headOn,
   speedAt,
-  surgeFlow,
   surgeMargin,
 } from '../../../src/figures/physics/affinity.ts';
 import { crowAmsaa } from '../../../src/figures/physics/growth.ts';
@@ -83,14 +84,19 @@ describe('a compressor map', () => {
     ['passes through surge', head(100), 150],
     ['level', head(101) - head(100), 0],
     ['and through choke', head(180), 90],
-    ['has its surge line at constant head', surgeFlow(surge, 121.5), 90],
-    ['and a point’s margin to it', surgeMargin(surge, { flow: 120, head: 121.5 }), 25],
+    ['has its surge line at constant head', flowOn(surge, 121.5), 90],
+    [
+      'a point’s distance to it of the surge flow',
+      surgeMargin(surge, { flow: 120, head: 121.5 }),
+      33.3,
+    ],
+    ['and to choke of the choke flow', chokeMargin(choke, { flow: 162, head: 90 }), 10],
     [
       'has a speed line for a point',
       speedAt(surge, choke, 10000, { flow: 130 * 0.95, head: head(130) * 0.95 ** 2 }),
       9500,
     ],
-  ])('%s', (_, found, expected) => expect(found).toBeCloseTo(expected, 0));
+  ])('%s', (_, found, expected) => expect(found).toBeCloseTo(expected, 1));
   test('has none for a point outside', () =>
     expect(speedAt(surge, choke, 10000, { flow: 60, head: 150 })).toBeUndefined());
   test('scales flow with speed and head with its square', () => {
@@ -105,7 +111,7 @@ describe('Weibull', () => {
     expect(weibullAge(0.1, 2, 1000)).toBeCloseTo(324.6, 1);
   });
   test('ranks by Benard: the first of five at (1 − 0.3)/(5 + 0.4)', () => {
-    expect(medianRanks([5, 3, 1, 4, 2], [])[0]).toEqual({ age: 1, rank: 0.7 / 5.4 });
+    expect(medianRanks([5, 3, 1, 4, 2], [])[0]).toEqual({ age: 1, atRisk: 5, rank: 0.7 / 5.4 });
   });
   test('adjusts the order of failures among suspensions after Johnson', () => {
     // Four failures and a suspension after the first: increments 1, then (6 − 1)/(1 + 3) = 1.25

@@ -47,6 +47,7 @@ export function use(type: OwnType, change: Record<string, string> = {}, units: U
     ...outcome,
     drawing: result?.drawing,
     verdict: result?.verdict,
+    more: result?.more,
     table,
   };
 }

@@ -16,10 +16,14 @@ import {
 import { isFitted, problem } from '../../problems.ts';
 import { scaleLinear, scaleLog } from '../../scale.ts';
 
-type Weibull = FigureOf<'weibull'>;
+/** Of few failures a visitor sees the line without figures. */
+type Weibull = FigureOf<'weibull'> & { isLineOnly?: boolean };
 type Words = WordsOf<'weibull'>;
 /** Percentages with a rule on Weibull paper. */
 const PERCENT = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 63.2, 90, 99, 99.9];
+
+/** A parameter as it is written: a computed one with three figures. */
+const stated = (value: number) => (Number.isInteger(value) ? value : Number(value.toPrecision(3)));
 
 function draw(figure: Weibull, format: Format, words: Words) {
   const pen = new Pen(format, 380);
@@ -70,23 +74,28 @@ function draw(figure: Weibull, format: Format, words: Words) {
   pen.dots('expected', foot);
 
   const on = (share: number): Point => [x(weibullAge(share, beta, eta)), y(share * 100)];
-  pen.mainLabel('after', `β ${num(figure.beta)}`, [
-    ...around(on(0.85), ['right', 'left', 'aboveLeft']),
-    ...around(on(0.04), ['right', 'left'], 12),
-  ]);
-  pen.label('label', `η ${withUnit(figure.eta, figure.unit)}`, [
-    ...around(foot, ['belowRight', 'aboveLeft', 'belowLeft', 'right']),
-    ...beside([foot[0], bottom - 40], ['right', 'left']),
-  ]);
-  if (task)
+  if (!figure.isLineOnly) {
+    pen.mainLabel('after', `β ${num(stated(beta))}`, [
+      ...around(on(0.85), ['right', 'left', 'aboveLeft']),
+      ...around(on(0.04), ['right', 'left'], 12),
+    ]);
+    pen.label('label', `η ${withUnit(stated(eta), figure.unit)}`, [
+      ...around(foot, ['belowRight', 'aboveLeft', 'belowLeft', 'right']),
+      ...beside([foot[0], bottom - 40], ['right', 'left']),
+    ]);
+  }
+  if (task) {
+    const reached = `${words.interval} ${withUnit(task.age, figure.unit)}`;
+    const failed = `${num(task.share * 100, task.share < 0.1 ? 1 : 0)} %`;
     pen.label(
       'limit',
-      `${words.interval} ${withUnit(task.age, figure.unit)}: ${num(task.share * 100, task.share < 0.1 ? 1 : 0)} %`,
+      figure.isLineOnly ? reached : `${reached}: ${failed}`,
       [HEAD_PX + 22, bottom - 26, bottom - 80, (HEAD_PX + bottom) / 2].flatMap((height) =>
         beside([x(task.age), height], ['right', 'left'], 5),
       ),
       16,
     );
+  }
   const n = figure.suspensions.length;
   const spots = figure.suspensions
     .toSorted((a, b) => b - a)
