@@ -1,4 +1,5 @@
 import type { SettingsOf } from '../schemas/settings.ts';
+import { CONSENT_CATEGORIES, type ConsentCategory } from './consent.ts';
 import { type HostedForm, newsletterForm } from './hosted-form.ts';
 import type { Sources } from './policy.ts';
 
@@ -7,7 +8,7 @@ type WidgetOrigins = Pick<
   Embeds['booking'],
   'script' | 'origins' | 'inlineStyles' | 'trustedTypes'
 >;
-type AnalyticsOrigins = Pick<Embeds['analytics'], 'script' | 'connect' | 'trustedTypes'>;
+type ScriptOrigins = Pick<Embeds[ConsentCategory], 'script' | 'connect' | 'trustedTypes'>;
 
 const originOf = (url: string) => new URL(url).origin;
 
@@ -29,24 +30,24 @@ export function widgetSources({
   });
 }
 
-/** What the policy of a page must allow for analytics. */
-export function analyticsSources({ script, connect, trustedTypes }: AnalyticsOrigins): Sources {
+/** What the policy of a page must allow for a script that needs consent. */
+export function consentedSources({ script, connect, trustedTypes }: ScriptOrigins): Sources {
   return script
     ? mergeSources({ script: [originOf(script)], connect, untyped: !trustedTypes })
     : {};
 }
 
 /**
- * What the policy of every page with bar and footer must allow: analytics, and the newsletter form
- * in a dialog.
+ * What the policy of every page with bar and footer must allow: what runs after consent, and the
+ * newsletter form in a dialog.
  */
-export const siteSources = ({
-  analytics,
-  forms,
-}: {
-  analytics: AnalyticsOrigins;
-  forms: Embeds['forms'];
-}): Sources => mergeSources(analyticsSources(analytics), frameSources([newsletterForm(forms)]));
+export const siteSources = (
+  embeds: Record<ConsentCategory, ScriptOrigins> & Pick<Embeds, 'forms'>,
+): Sources =>
+  mergeSources(
+    ...CONSENT_CATEGORIES.map((category) => consentedSources(embeds[category])),
+    frameSources([newsletterForm(embeds.forms)]),
+  );
 
 /**
  * What the policy of a page must allow for these hosted forms: nothing for those of the site's

@@ -1,3 +1,4 @@
+import type { ConsentCategory } from './consent.ts';
 import type { WidgetSettings } from './embed-widget.ts';
 
 type Widget = Pick<WidgetSettings, 'global' | 'init' | 'container'> & {
@@ -7,14 +8,13 @@ type Widget = Pick<WidgetSettings, 'global' | 'init' | 'container'> & {
 
 /**
  * What takes the place of third parties that are not connected. Where it has nothing, visitors find
- * e-mail and phone for a widget, and the file for its form.
+ * e-mail and phone for a widget, and the file for its form. A consent category has the URL of a
+ * script.
  */
-export interface Unconnected {
+export interface Unconnected extends Partial<Record<ConsentCategory, string>> {
   booking?: Widget;
   /** `takesMessage`: it shows a message that the URL brings, `#message=…`. */
   form?: Widget & { takesMessage: true };
-  /** URL of a script. */
-  analytics?: string;
   /**
    * URL of a hosted form.
    * @param slug of the service or case whose document is asked for

@@ -1,6 +1,7 @@
 // cspell:ignore weberror
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
+import { POPUP_SEEN_KEY } from '../../src/config/constants.ts';
+import { storedFor } from '../../src/lib/consent.ts';
 import { serveVendor } from './vendor.ts';
 
 /** The site's own hosts, the fixture's vendor, and URLs without a host. */
@@ -19,7 +20,7 @@ const OF_BROWSER =
  * shown.
  */
 export const ANSWERED: Record<string, string> = {
-  [CONSENT_KEY]: 'false',
+  ...storedFor('false'),
   [POPUP_SEEN_KEY]: 'true',
 };
 

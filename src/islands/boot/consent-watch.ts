@@ -1,30 +1,29 @@
 /**
  * Cookie consent, without React: shows the banner until it is answered, stores the answer, opens
  * the banner again from the footer, applies answers given in other tabs, and starts or stops
- * analytics.
+ * what needs consent.
  */
-import { CONSENT_KEY } from '../../config/constants.ts';
-import { consent, readAnswer, writeAnswer } from '../../lib/consent.ts';
+import { consentOf, isAnswerKey, writeAnswer } from '../../lib/consent.ts';
 import { safeStore } from '../../lib/storage.ts';
 import { isActivated } from '../when-activated.ts';
-import { setAnalytics } from './analytics.ts';
+import { runOnly } from './consented-scripts.ts';
 
 const store = safeStore(() => localStorage);
 const { globalPrivacyControl: privacyControl } = navigator as { globalPrivacyControl?: boolean };
 const banner = document.querySelector<HTMLElement>('[data-cookies]');
 /** The answer given on this page, for a browser without storage. */
-let answer: string | undefined;
+let answer: 'true' | 'false' | undefined;
 /** The button that reopened the banner; it gets the focus back. */
 let opener: HTMLElement | undefined;
 
 function sync() {
-  const { allowed, ask } = consent(readAnswer(store) ?? answer, privacyControl);
+  const { allowed, ask } = consentOf(store, privacyControl, answer);
   if (banner) {
     banner.hidden = !(ask || opener);
     // Focused elements are scrolled into view above the banner.
     document.documentElement.style.scrollPaddingBottom = `${banner.offsetHeight}px`;
   }
-  if (isActivated()) setAnalytics(allowed);
+  if (isActivated()) runOnly(allowed);
 }
 
 function applyAnswer(given: 'true' | 'false') {
@@ -41,7 +40,7 @@ function applyAnswer(given: 'true' | 'false') {
 export function watchConsent(): void {
   addEventListener('storage', ({ key }) => {
     // Another tab has stored an answer or cleared the storage.
-    if (key && key !== CONSENT_KEY) return;
+    if (key && !isAnswerKey(key)) return;
     answer = opener = undefined;
     sync();
   });

@@ -170,33 +170,34 @@ const account = (what: string, length: number) =>
 
 const formAddress = webAddress('Address of the hosted form; if left out, none is connected');
 
+/** The script of a consent category (`lib/consent.ts`). */
+const scriptAfterConsent = z.strictObject({
+  vendor: line('Name of the vendor', 32).optional(),
+  script: webAddress('Address of the script; if left out, no vendor is connected').optional(),
+  attributes: z
+    .record(z.string().regex(/^data-[a-z0-9-]+$/, 'data-…'), z.string())
+    .default({})
+    .describe('Attributes of the script element'),
+  stop: z
+    .string()
+    .regex(FUNCTION_PATH, 'the path of a function, such as plausible.stop')
+    .optional()
+    .describe(
+      'The vendor’s function that stops reporting, called when a visitor withdraws consent',
+    ),
+  connect: originsOf('Origins it reports to'),
+  trustedTypes: z
+    .boolean()
+    .default(false)
+    .describe('true if the vendor says that its script works under Trusted Types'),
+});
+
 export const embedsSchema = settingsFile('embeds', {
   booking: withOwn('path', account('Data path of the introductory meeting', 120)).describe(
     'The scheduling widget',
   ),
   form: withOwn('slug', account('Slug of the message form', 80)).describe('The message form'),
-  analytics: z
-    .strictObject({
-      vendor: line('Name of the vendor', 32).optional(),
-      script: webAddress('Address of the script; if left out, no vendor is connected').optional(),
-      attributes: z
-        .record(z.string().regex(/^data-[a-z0-9-]+$/, 'data-…'), z.string())
-        .default({})
-        .describe('Attributes of the script element'),
-      stop: z
-        .string()
-        .regex(FUNCTION_PATH, 'the path of a function, such as plausible.stop')
-        .optional()
-        .describe(
-          'The vendor’s function that stops reporting, called when a visitor withdraws consent',
-        ),
-      connect: originsOf('Origins it reports to'),
-      trustedTypes: z
-        .boolean()
-        .default(false)
-        .describe('true if the vendor says that its script works under Trusted Types'),
-    })
-    .describe('Analytics, loaded only after consent'),
+  analytics: scriptAfterConsent.describe('Analytics, loaded only after consent'),
   forms: z
     .strictObject({
       newsletter: formAddress.optional(),

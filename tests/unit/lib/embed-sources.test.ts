@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  analyticsSources,
+  consentedSources,
   frameSources,
   siteSources,
   widgetSources,
@@ -21,10 +21,10 @@ test('a widget keeps Trusted Types where the vendor says that it can', () => {
 
 test('analytics needs its script and what it reports to, and nothing while no vendor is connected', () => {
   expect(
-    analyticsSources({ script: undefined, connect: ['https://a.example'], trustedTypes: false }),
+    consentedSources({ script: undefined, connect: ['https://a.example'], trustedTypes: false }),
   ).toEqual({});
   expect(
-    analyticsSources({
+    consentedSources({
       script: 'https://a.example/s.js',
       connect: ['https://b.example'],
       trustedTypes: true,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser, Page, Route } from '@playwright/test';
-import { CONSENT_KEY } from '../../../config/constants.ts';
 import { isFramed } from '../../../config/routes.ts';
+import { storedFor } from '../../../lib/consent.ts';
 import { fileAt, type Site } from '../../../lib/node/built-site.ts';
 
 /**
@@ -32,7 +32,9 @@ export async function openPage(browser: Browser, site: Site, route: string): Pro
   const context = await browser.newContext({ reducedMotion: 'reduce', bypassCSP: true });
   context.setDefaultTimeout(TIMEOUT_MS);
   await context.route('**/*', (request) => answer(request, site));
-  await context.addInitScript((key) => localStorage.setItem(key, 'false'), CONSENT_KEY);
+  await context.addInitScript((answers) => {
+    for (const [key, answer] of Object.entries(answers)) localStorage.setItem(key, answer);
+  }, storedFor('false'));
   await context.addInitScript(seeAllAtOnce);
   await context.clock.install({ time: NOW });
   await context.clock.pauseAt(new Date(NOW.getTime() + 1));
