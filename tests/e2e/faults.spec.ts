@@ -14,8 +14,7 @@ const SCRIPTED = ['/', '/contact-us', CASE, '/support-to-projects'];
 async function readEach(page: Page, routes: readonly string[] = SCRIPTED) {
   for (const route of routes) {
     await page.goto(route);
-    const hidden =
-      'site-embed, noscript, [hidden], [aria-hidden=true], form[name=topics], dialog, [data-printed]';
+    const hidden = 'site-embed, noscript, [hidden], [aria-hidden=true], form[name=topics], dialog';
     const texts = await page
       .locator('main :is(h1, h2, h3, p, blockquote, figcaption, dd)')
       .evaluateAll(
