@@ -215,9 +215,7 @@ describe('the flyers', () => {
             expect(where, entry.id).toContain(bare(requisition.unless));
         const price = bare(priceText(requisition.prices, company.rates, ui.service));
         for (const where of [pdf.text, shown]) expect(where, entry.id).toContain(price);
-        expect(valuesOf($, 'main dl a', 'href'), entry.id).toContain(
-          `${ROUTES.howWeWork}#charges`,
-        );
+        expect(valuesOf($, 'main dl a', 'href'), entry.id).toContain(`${ROUTES.howWeWork}#charges`);
       }
       expect(shown.includes(bare(ui.service.requisition)), entry.id).toBe(
         requisition !== undefined,
