@@ -43,7 +43,7 @@ test('so are clicks on a topic of a card, and on a white paper’s link', async 
   await expect.poll(() => context.pages().length).toBe(2);
   await expect(page).toHaveURL('/case-studies?topic=seals');
   await expect(page.locator('form[name=topics]').getByLabel(topic(2))).toBeChecked();
-  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(entries + 1);
 });
 
 test('if the island’s code hangs, a click has its default action after 5 s, and the next one at once', async ({
