@@ -15,7 +15,7 @@ import type { DrawingWords, Figure } from '../schemas/figures/index.ts';
 import { type Drawing, type Format, HOME, SLIM, WIDE } from './drawing.ts';
 import type { Table } from './kind.ts';
 import { kindOf, wordsOf } from './kinds/index.ts';
-import type { Theme } from './palette.ts';
+import { PALETTE, type Theme } from './palette.ts';
 import type { FigureProblem } from './problems.ts';
 import { FIXED_MARGIN_PX, type FixedDrawing, writeFixed } from './render/fixed.ts';
 import { fluidElements } from './render/fluid.ts';
@@ -104,7 +104,12 @@ export const card = (
   words: DrawingWords,
   text: 'labelled' | 'unlabelled' = 'labelled',
 ): string =>
-  fixed(figure, words, { width: CARD_PX.width, compact: true, texts: text === 'labelled' }).svg;
+  fixed(figure, words, {
+    width: CARD_PX.width,
+    compact: true,
+    texts: text === 'labelled',
+    ground: PALETTE.paper.paper,
+  }).svg;
 
 /**
  * A figure without texts on a dark background, for covers and small images. A readiness ladder

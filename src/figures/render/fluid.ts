@@ -111,6 +111,14 @@ export function content(
   const stretch = { preserveAspectRatio: 'none', overflow: writer.overflow };
   const head = arrows.length > 0 ? writer.head(id) : undefined;
   return [
+    // Paper of its own: a browser that darkens pages darkens what is behind a drawing, not its lines.
+    element('rect', {
+      ...writer.area('paper'),
+      x: '-2%',
+      y: '-2%',
+      width: '104%',
+      height: '104%',
+    }),
     ...box({ viewBox: `0 0 1000 ${height * STEPS}`, ...stretch }, stretched),
     ...box({ width: em(PX_BOX), viewBox: `0 0 ${PX_BOX} ${height}`, ...stretch }, fixed),
     ...dials.map((each) => dial(each, height, writer)),
