@@ -32,6 +32,8 @@ const validator = new HtmlValidate({
     'void-style': 'off',
     'wcag/h32': 'off',
     'attr-case': 'off',
+    // React writes hidden="".
+    'attribute-empty-style': 'off',
     'no-implicit-input-type': 'off',
     'no-implicit-button-type': 'off',
     'tel-non-breaking': 'off',
