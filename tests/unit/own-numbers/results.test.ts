@@ -1,0 +1,336 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SLIM, WIDE } from '../../../src/figures/drawing.ts';
+import { performanceMap } from '../../../src/figures/kinds/performance-map/kind.ts';
+import { siteRating } from '../../../src/figures/kinds/site-rating/kind.ts';
+import { weibull } from '../../../src/figures/kinds/weibull/kind.ts';
+import type { OwnType } from '../../../src/own-numbers/fields.ts';
+import { convert } from '../../../src/own-numbers/solve.ts';
+import { settings } from '../../support/settings.ts';
+import { WORDS } from '../figures/samples.ts';
+import { benchOf, solved, use } from './use.ts';
+
+const { instruments } = settings('own-numbers');
+
+/** The verdict whose sentence this is. */
+function kindOf(type: OwnType, verdict: string | undefined): string | undefined {
+  const sentences: Record<string, string> = instruments[type].verdicts;
+  return Object.keys(sentences).find((name) => {
+    const parts = sentences[name]?.split(/\{\w+\}/) ?? [];
+    return parts.every((part) => verdict?.includes(part));
+  });
+}
+
+/** A number as the table has it: "12,900 h", "−3.5 °C". */
+const numberOf = (cell = '') => Number.parseFloat(cell.replaceAll(',', '').replace('−', '-'));
+
+/** Numbers along the foot of a drawing. */
+function footOf({ height, texts }: ReturnType<typeof weibull.draw>): readonly string[] {
+  return texts
+    .filter(({ style, y }) => style === 'tick' && y === height - 19)
+    .map(({ text }) => text);
+}
+
+const decimal = (min: number, max: number, digits: number) =>
+  fc.integer({ min: min * 10 ** digits, max: max * 10 ** digits }).map((n) => n / 10 ** digits);
+
+describe('Weibull', () => {
+  const age = fc.oneof(decimal(1, 100_000, 1), fc.integer({ min: 1, max: 1_000_000 }));
+  const record = fc.record({
+    failures: fc.uniqueArray(age, { minLength: 3, maxLength: 12 }),
+    suspensions: fc.array(age, { maxLength: 40 }),
+    interval: age,
+  });
+  const typed = ({ failures, suspensions, interval }: Record<string, number | number[]>) =>
+    use('weibull', {
+      failures: [failures].flat().join('\n'),
+      suspensions: [suspensions].flat().join('\n'),
+      interval: String(interval),
+    });
+
+  test('has each value within its own bounds, and two numbers on its axis', () => {
+    fc.assert(
+      fc.property(record, (ages) => {
+        const { drawing, table, verdict } = typed(ages);
+        for (const [, ...cells] of table) {
+          const [value = 0, low = 0, high = 0] = cells.map(numberOf);
+          expect([low <= value, value <= high], cells.join(' ')).toEqual([true, true]);
+        }
+        if (drawing?.type !== 'weibull') throw new Error('no result');
+        for (const format of [SLIM, WIDE])
+          expect(footOf(weibull.draw(drawing, format, WORDS.weibull)).length).toBeGreaterThan(1);
+        expect(kindOf('weibull', verdict) === 'few').toBe(ages.failures.length < 5);
+      }),
+      { numRuns: 60, seed: 1 },
+    );
+  });
+
+  test.each([
+    ['28000, 31000, 36000, 39500, 33000'],
+    ['5600 6200 7000'],
+    ['1 10000 100000000'.replace('100000000', '1000000')],
+  ])('has two numbers or more on the axis of %s', (failures) => {
+    const { drawing } = use('weibull', { failures, suspensions: '', interval: '' });
+    if (drawing?.type !== 'weibull') throw new Error('no result');
+    expect(footOf(weibull.draw(drawing, SLIM, WORDS.weibull)).length).toBeGreaterThan(1);
+  });
+
+  // Values by regression stood beside bounds by likelihood: 2,420 h, "90 % from 3,170 h".
+  test('keeps η of five failures and 35 survivors within its bounds, and remarks the bend', () => {
+    const { table, verdict } = use('weibull', {
+      failures: '380 419 478 550 1404',
+      suspensions: Array(35).fill(1404).join(' '),
+      interval: '',
+    });
+    expect(table[1]?.slice(1, 3)).toEqual(['2,420 h', '1,190 h']);
+    expect(kindOf('weibull', verdict)).toBe('mixed');
+  });
+
+  // β was rounded and then compared with itself: the example's result stood beside these ages.
+  test.each([
+    ['0.5 20 8760', '9760 9760 9760 9760 9760 9760 9760 9760 9760 9760', 'few'],
+    ['0.5 20 300 2000 8760', '9760 9760 9760 9760 9760 9760 9760 9760 9760 9760', 'early'],
+  ])('takes %s', (failures, suspensions, kind) => {
+    const { mistakes, verdict } = use('weibull', { failures, suspensions, interval: '' });
+    expect([mistakes, kindOf('weibull', verdict)]).toEqual([[], kind]);
+  });
+
+  test('says how many failures would tell, or would halve the range', () => {
+    const ages = (failures: string) => use('weibull', { failures, suspensions: '', interval: '' });
+    const chance = ages('10 20 30 40 50');
+    expect([kindOf('weibull', chance.verdict), chance.more]).toEqual([
+      'chance',
+      expect.stringMatching(/^12 failures, 7 more than now, would tell/),
+    ]);
+    const wear = ages('4200 6150 7400 8350 8900 10200 11350 12900');
+    expect([kindOf('weibull', wear.verdict), wear.more]).toEqual([
+      'wear',
+      expect.stringMatching(/^\d\d failures, \d\d more than now, would leave half/),
+    ]);
+  });
+});
+
+describe('site rating', () => {
+  const others = [1, 2].flatMap((i) =>
+    ['label', 'isoPower', 'derate', 'flatBelow'].map((name) => [`machines.${i}.${name}`, '']),
+  );
+  const bare = { ...Object.fromEntries(others), elevation: '0', losses: '0' };
+  const site = fc.record({
+    elevation: fc.integer({ min: 0, max: 5000 }),
+    losses: decimal(0, 20, 1),
+    designTemperature: fc.integer({ min: -50, max: 55 }),
+    'demand.power': decimal(1, 100, 1),
+    'demand.margin': fc.integer({ min: 0, max: 100 }),
+    'machines.0.isoPower': decimal(1, 100, 1),
+    'machines.0.derate': decimal(0.2, 1.6, 2),
+    'machines.0.flatBelow': fc.constantFrom('', -60, -20, 0, 15),
+  });
+
+  test('knows nothing colder than −60 °C, and judges alike in both units', () => {
+    fc.assert(
+      fc.property(site, (numbers) => {
+        const entered = Object.entries(numbers).map(([at, n]) => [at, String(n)]);
+        const texts = { ...bare, ...Object.fromEntries(entered) };
+        const { verdict, drawing, table, texts: example } = use('site-rating', texts);
+        const typed = { texts: { ...example, ...texts }, units: 'si' } as const;
+        const us = solved('site-rating', convert('site-rating', typed, 'us')).result;
+        expect(kindOf('site-rating', us?.verdict)).toBe(kindOf('site-rating', verdict));
+        const until = numberOf(table[0]?.[3]);
+        expect(Number.isNaN(until) || until >= -60).toBe(true);
+        const [, , printed] = table[0] ?? [];
+        const isMet = numberOf(printed?.replace('+', '')) >= numbers['demand.margin'];
+        expect(kindOf('site-rating', verdict)).toBe(isMet ? 'met' : 'missed');
+        if (drawing?.type !== 'site-rating') throw new Error('no result');
+        expect(footOf(siteRating.draw(drawing, SLIM, WORDS['site-rating'])).length).toBeGreaterThan(
+          1,
+        );
+      }),
+      { numRuns: 200, seed: 1 },
+    );
+  });
+
+  test('counts a margin exactly at its limit as kept: 23 MW for 20 MW and 15 %', () => {
+    const { verdict, table } = use('site-rating', {
+      ...bare,
+      designTemperature: '15',
+      'demand.power': '20',
+      'demand.margin': '15',
+      'machines.0.isoPower': '23',
+    });
+    expect([kindOf('site-rating', verdict), table[0]?.[2]]).toEqual(['met', '+15 %']);
+  });
+
+  test.each([
+    [60, ''],
+    [25, ''],
+    [20.5, '10'],
+  ])(
+    'meets %d MW with a machine of 20 MW at no temperature, if “Constant below” is “%s”',
+    (power, flat) => {
+      const { table, more } = use('site-rating', {
+        ...bare,
+        'demand.power': String(power),
+        'machines.0.isoPower': '20',
+        'machines.0.derate': '0.2',
+        'machines.0.flatBelow': flat,
+      });
+      expect(table[0]?.[3]).toBe(instruments['site-rating'].results.never);
+      expect(more).toMatch(/MW at ISO conditions/);
+    },
+  );
+
+  test('meets exactly the constant power up to the temperature below which it is constant', () => {
+    const { table } = use('site-rating', {
+      ...bare,
+      'demand.power': '21.7',
+      'machines.0.isoPower': '20',
+      'machines.0.derate': '0.7',
+      'machines.0.flatBelow': String(15 - 85 / 7),
+    });
+    expect(table[0]?.[3]).toBe('2.86 °C');
+  });
+
+  test('says up to which temperature the margin is kept, and which ISO power would do', () => {
+    const machine = { ...bare, 'machines.0.isoPower': '20', 'machines.0.derate': '1' };
+    const demand = { designTemperature: '25', 'demand.power': '15', 'demand.margin': '10' };
+    expect(use('site-rating', { ...machine, ...demand }).more).toContain('up to 32.5 °C');
+    expect(use('site-rating', { ...machine, ...demand, 'demand.power': '18' }).more).toContain(
+      '22 MW at ISO',
+    );
+  });
+});
+
+describe('performance map', () => {
+  const map = {
+    'points.0.flow': '10000',
+    'points.0.head': '100',
+    'now.speed': '10000',
+    'next.speed': '10500',
+    'now.molarMass': '20',
+    'now.temperature': '30',
+    'now.pressure': '25',
+    'now.exponent': '1.27',
+    'now.suctionZ': '1',
+    'now.dischargeZ': '1',
+    referenceSpeed: '10000',
+    'surge.flow': '7000',
+    'surge.head': '110',
+    'choke.flow': '13000',
+    'choke.head': '70',
+    efficiency: '80',
+  };
+  const both = (change: Record<string, string>) => {
+    const { first } = benchOf('performance-map');
+    const typed = { texts: { ...first.texts, ...map, ...change }, units: 'si' } as const;
+    return [typed, convert('performance-map', typed, 'us')].map(
+      (each) => solved('performance-map', each).result,
+    );
+  };
+
+  const numbers = fc.record({
+    'points.0.flow': decimal(1000, 20_000, 0),
+    'points.0.head': decimal(10, 300, 1),
+    'next.speed': fc.integer({ min: 1000, max: 100_000 }),
+    'now.molarMass': decimal(2, 60, 1),
+    'now.pressure': decimal(0.1, 200, 1),
+    'now.suctionZ': fc.constantFrom('', 0.7, 0.9, 1),
+    'next.molarMass': fc.constantFrom('', 18, 22),
+    'next.suctionZ': fc.constantFrom('', 0.9),
+    'next.dischargeZ': fc.constantFrom('', 0.9),
+  });
+
+  test('judges alike in both units, as it prints, and prints nothing beyond all machines', () => {
+    fc.assert(
+      fc.property(numbers, (entered) => {
+        const [si, us] = both(
+          Object.fromEntries(Object.entries(entered).map(([at, n]) => [at, String(n)])),
+        );
+        const kind = kindOf('performance-map', si?.verdict);
+        expect(kind).toBeDefined();
+        expect(kindOf('performance-map', us?.verdict)).toBe(kind);
+        const rows = new Map(si?.table.rows.map(([name, ...cells]) => [name, cells]));
+        const { results } = instruments['performance-map'];
+        const change = (name: 'volume' | 'mach') =>
+          Math.abs(numberOf(rows.get(results[name])?.[2]?.replace('+', '')));
+        const isClose = change('volume') <= 5 && change('mach') <= 10;
+        if (kind === 'within' || kind === 'beyond') expect(kind === 'within').toBe(isClose);
+        const pressures = rows.get(results.pressure)?.slice(0, 2) ?? [];
+        for (const cell of pressures)
+          if (cell !== results.unknown) expect(numberOf(cell)).toBeLessThanOrEqual(1000);
+      }),
+      { numRuns: 300, seed: 1 },
+    );
+  });
+
+  test('says “holds well” of +5 % in both units', () => {
+    const [si, us] = both({});
+    expect(si?.verdict).toContain('Volume ratio +5 %');
+    expect([si, us].map((each) => kindOf('performance-map', each?.verdict))).toEqual([
+      'within',
+      'within',
+    ]);
+  });
+
+  test('has its distances in % of the flow at surge, and of that at choke', () => {
+    const [si] = both({ 'points.0.flow': '8750', 'points.0.head': '110' });
+    const { results } = instruments['performance-map'];
+    const rows = new Map(si?.table.rows.map(([name, ...cells]) => [name, cells]));
+    expect(rows.get(results.surge)).toEqual(['25 %', '25 %', '']);
+    expect(rows.get(results.choke)).toEqual(['46 %', '46 %', '']);
+  });
+
+  test.each(['7000', '6970'])(
+    'has a point at surge on the map, as it prints 0 %%: %s m³/h',
+    (flow) => {
+      const [si] = both({ 'points.0.flow': flow, 'points.0.head': '110', 'next.speed': '10000' });
+      expect(kindOf('performance-map', si?.verdict)).toBe('within');
+    },
+  );
+
+  test.each([
+    ['a point left of surge', { 'points.0.flow': '6900', 'points.0.head': '110' }, 'outside'],
+    ['no Z', { 'now.suctionZ': '' }, 'unknown'],
+    ['another gas without its own Z', { 'next.molarMass': '21' }, 'unknown'],
+    ['a ratio beyond 30', { 'next.speed': '60000' }, 'impossible'],
+    ['more than 1,000 bar', { 'now.pressure': '490' }, 'impossible'],
+  ])('gives no pressure and power for %s, with the reason', (_, change, kind) => {
+    const [si] = both(change as Record<string, string>);
+    expect(kindOf('performance-map', si?.verdict)).toBe(kind);
+    const { results } = instruments['performance-map'];
+    const rows = new Map(si?.table.rows.map(([name, ...cells]) => [name, cells]));
+    if (kind !== 'outside')
+      for (const name of ['pressure', 'power', 'volume'] as const)
+        expect(rows.get(results[name])?.[1]).toBe(results.unknown);
+  });
+
+  test('takes Z of its own example for no other gas', () => {
+    const { suctionZ, dischargeZ } = { suctionZ: '0.92', dischargeZ: '0.93' };
+    const z = { 'now.suctionZ': suctionZ, 'now.dischargeZ': dischargeZ, 'next.speed': '10000' };
+    const kinds = [{}, { 'now.pressure': '62' }].map((change) =>
+      kindOf('performance-map', both({ ...z, ...change })[0]?.verdict),
+    );
+    expect(kinds).toEqual(['within', 'unknown']);
+  });
+
+  test('says between which speeds the fan law holds, which is so', () => {
+    const [si] = both({});
+    const [from = 0, to = 0] = [...(si?.more.matchAll(/([\d,]+) rpm/g) ?? [])].map(([, speed]) =>
+      numberOf(speed),
+    );
+    const kindAt = (speed: number) =>
+      kindOf('performance-map', both({ 'next.speed': String(speed) })[0]?.verdict);
+    expect([from, to].map(kindAt)).toEqual(['within', 'within']);
+    expect([from * 0.98, to * 1.02].map(Math.round).map(kindAt)).toEqual(['beyond', 'beyond']);
+    expect(both({ 'next.suctionZ': '0.5', 'next.dischargeZ': '1' })[0]?.more).toContain(
+      'at no speed',
+    );
+  });
+
+  test('draws the point where the fan law moves it', () => {
+    const [si] = both({});
+    if (si?.drawing.type !== 'performance-map') throw new Error('no result');
+    expect(si.drawing.points[1]).toMatchObject({ flow: 10500, head: 110.3 });
+    const { texts } = performanceMap.draw(si.drawing, WIDE, WORDS['performance-map']);
+    expect(texts.some(({ text }) => text.startsWith('10,500'))).toBe(true);
+  });
+});
