@@ -237,14 +237,14 @@ function tails(values: number[]): [low: number, high: number] {
   return [sorted[beyond] ?? 0, sorted[sorted.length - 1 - beyond] ?? 0];
 }
 
-/** Ordinates of shares from 1e-22 up to where nothing is left. */
-const ORDINATES = [-50, 5] as const;
+/** Ordinates of shares from the least that a number can hold up to where nothing is left. */
+const ORDINATES = [-700, 7] as const;
 
 /** Up to which ordinate a condition holds, by bisection. */
 function border(holds: (ordinate: number) => boolean): number {
   let yes: number = ORDINATES[0];
   let no: number = ORDINATES[1];
-  for (let i = 0; i < 30; i++) {
+  for (let i = 0; i < 40; i++) {
     const middle = (yes + no) / 2;
     if (holds(middle)) yes = middle;
     else no = middle;
