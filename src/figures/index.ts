@@ -35,8 +35,7 @@ export const draw = (figure: Figure, words: DrawingWords, format: Format): Drawi
 
 /**
  * Inline SVG for the page: as wide as its container (280 px or more), its text in rem: 12 px at
- * every width. Styled by `components/figure.css`, within an element of class `drawing`. Never
- * throws for a figure that the schema accepts.
+ * every width. Styled by `components/figure.css`, within an element of class `drawing`.
  */
 export const fluid = (figure: Figure, words: DrawingWords): string =>
   markup(
