@@ -28,13 +28,13 @@ export async function getHomeSprite(): Promise<Sprite> {
     id,
     svg,
   }));
-  return named('home', [...HERO_SYMBOLS, ...LIST_DRAWINGS, ...figures]);
+  return spriteOf('home', [...HERO_SYMBOLS, ...LIST_DRAWINGS, ...figures]);
 }
 
 /** The figures of one page of cases at card size, by the case's file name. */
 export const caseSpriteOf = memoize(
   async (cases: readonly { entry: Case }[]): Promise<Sprite> =>
-    named('cases', await cardDrawings(cases.map(({ entry }) => entry))),
+    spriteOf('cases', await cardDrawings(cases.map(({ entry }) => entry))),
 );
 
 /**
@@ -42,7 +42,10 @@ export const caseSpriteOf = memoize(
  * serves them all.
  */
 export const getServiceSprite = async (): Promise<Sprite> =>
-  named('services', [...LIST_DRAWINGS, ...(await cardDrawings(await getServices(), 'unlabelled'))]);
+  spriteOf('services', [
+    ...LIST_DRAWINGS,
+    ...(await cardDrawings(await getServices(), 'unlabelled')),
+  ]);
 
 export const getSprites = async (): Promise<Sprite[]> => [
   await getHomeSprite(),
@@ -58,7 +61,7 @@ async function cardDrawings(
   return entries.map(({ id, data }) => ({ id, svg: card(data.figure, words, text) }));
 }
 
-function named(kind: string, drawings: readonly SpriteDrawing[]): Sprite {
+function spriteOf(kind: string, drawings: readonly SpriteDrawing[]): Sprite {
   const svg = sprite(drawings);
   const name = `${kind}-${crypto.createHash('sha256').update(svg).digest('hex').slice(0, 8)}`;
   return { name, url: `/uploads/sprites/${name}.svg`, svg };

@@ -17,7 +17,7 @@ export interface Names {
  */
 export function inlineText(text: string, names: Names = {}): Inline[] {
   return typesetRuns(text).flatMap((run): Inline[] =>
-    run.set ? [{ t: run.set, v: run.text }] : named(run.text, names),
+    run.set ? [{ t: run.set, v: run.text }] : withLinks(run.text, names),
   );
 }
 
@@ -25,7 +25,7 @@ export function inlineText(text: string, names: Names = {}): Inline[] {
  * Finds names of references, tables, figures and equations in a text; the longest where one begins
  * with another.
  */
-function named(text: string, { references = [], ...numbered }: Names): Inline[] {
+function withLinks(text: string, { references = [], ...numbered }: Names): Inline[] {
   const ids = references.toSorted((a, b) => b.length - a.length).map(patternOf);
   const words = Object.values(numbered).map((word) => `${RegExp.escape(word)}[ \u00A0]\\d+`);
   const patterns = [...ids, ...words];

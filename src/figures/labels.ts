@@ -107,8 +107,8 @@ export const along = (level: number, places: readonly number[], first: 'over' | 
  */
 export function wrap(text: string, chars: number): string[] {
   const lines: string[] = [];
-  for (const held of withNoBreakSpaces(text).split(' ')) {
-    const word = held.replaceAll('\u00A0', ' ');
+  for (const part of withNoBreakSpaces(text).split(' ')) {
+    const word = part.replaceAll('\u00A0', ' ');
     const last = lines.at(-1);
     if (last !== undefined && last.length + 1 + word.length <= chars)
       lines[lines.length - 1] = `${last} ${word}`;
@@ -170,13 +170,13 @@ export function placeLabels(
           return price < found.price ? { lines, price } : found;
         }, best);
     let best = better({ lines: [], price: Infinity }, spots);
-    const named = [
+    const targets = [
       ...new Map(spots.flatMap(({ of }) => (of ? [[of.join(), of] as const] : []))).values(),
     ];
-    if (best.price >= FAULT && named.length > 0 && !optional) {
-      const round = named.flatMap((of) => RINGS_PX.flatMap((gap) => around(of, [], gap)));
+    if (best.price >= FAULT && targets.length > 0 && !optional) {
+      const round = targets.flatMap((of) => RINGS_PX.flatMap((gap) => around(of, [], gap)));
       best = better(best, round, 5);
-      if (best.price >= FAULT) best = atLeader(best, named, variants, style, sheets);
+      if (best.price >= FAULT) best = atLeader(best, targets, variants, style, sheets);
     }
     if (optional && best.price >= FAULT) continue;
     texts.push(...best.lines);
@@ -210,7 +210,7 @@ function worst(
  */
 function atLeader(
   best: Placed,
-  named: readonly Point[],
+  targets: readonly Point[],
   variants: readonly string[][],
   style: TextStyle,
   sheets: readonly Sheet[],
@@ -222,7 +222,7 @@ function atLeader(
   );
   const length = (from: Point, to: Point, width: number) =>
     Math.hypot(((to[0] - from[0]) * width) / 1000, to[1] - from[1]);
-  const routes = named
+  const routes = targets
     .flatMap((of) =>
       ends.flatMap((to) => {
         const least = length(of, to, narrow);

@@ -158,11 +158,11 @@ function namedAt({ width, shapes }: Sheet, of: Point) {
   const marks = through.filter(({ kind, style }) => kind !== 'rule' && !AIDS.includes(style));
   // An auxiliary line through the point doesn't count as what the label names, unless it is a
   // leader or all there is.
-  const named =
+  const marked =
     marks.length > 0 ? [...marks, ...through.filter(({ style }) => style === 'leader')] : through;
-  const styles = named.filter(({ kind }) => kind === 'line').map(({ style }) => style);
+  const styles = marked.filter(({ kind }) => kind === 'line').map(({ style }) => style);
   const isOwn = (shape: Shape) =>
-    (shape.kind === 'dot' && styles.includes(shape.style)) || named.includes(shape);
+    (shape.kind === 'dot' && styles.includes(shape.style)) || marked.includes(shape);
   const own = shapes.filter(isOwn);
   const others = shapes.filter(
     (shape) => shape.kind !== 'rule' && !AIDS.includes(shape.style) && !isOwn(shape),

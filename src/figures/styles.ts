@@ -87,12 +87,12 @@ export type TextStyle = keyof typeof TEXTS;
  * is the stroke of paths and the fill of areas and texts.
  */
 export function stylesCss(): string {
-  const named = [LINES, AREAS, DOTS, TEXTS].flatMap((styles) =>
+  const coloured = [LINES, AREAS, DOTS, TEXTS].flatMap((styles) =>
     Object.values<{ name: string; colour: Colour }>(styles),
   );
   const sizes = { dot: DOTS.after.size, square: DOTS.before.size };
   const rules = [
-    ...named
+    ...coloured
       .filter(({ name }) => name)
       .map(({ name, colour }) => rule(`.${name.split(' ')[0]}`, { color: variable(colour) })),
     ...Object.values(LINES).map(({ name, width, dash, fill }) =>

@@ -79,7 +79,7 @@ export const punctuate = (text: string): string => replaced(text, [...PUNCTUATIO
  */
 export const withNoBreakSpaces = (text: string): string =>
   [NUMBER_UNIT, STANDARD, ARTICLE].reduce(
-    (held, pattern) => held.replace(pattern, '$1\u00A0'),
+    (spaced, pattern) => spaced.replace(pattern, '$1\u00A0'),
     replaced(text, SIGNS),
   );
 

@@ -18,14 +18,14 @@ type Words = WordsOf<'performance-map'>;
  * Labels: a head in metres is that of a pump, whose map ends at minimum flow and end of curve, not
  * at surge and choke.
  */
-const named = ({ headUnit }: PerformanceMap, words: Words) => {
+const labelsOf = ({ headUnit }: PerformanceMap, words: Words) => {
   const machine = headUnit === 'm' ? words.pump : words.compressor;
   return { ...machine, head: headUnit === 'bar' ? words.pressure : machine.head };
 };
 
 function draw(map: PerformanceMap, format: Format, words: Words) {
   const pen = new Pen(format, 360);
-  const { head, low, high } = named(map, words);
+  const { head, low, high } = labelsOf(map, words);
   const ratios = map.speeds.map((speed) => speed / map.referenceSpeed).sort((a, b) => b - a);
   const [fastest = 1, slowest = 1] = [ratios[0], ratios.at(-1)];
   const flows = [
@@ -116,7 +116,7 @@ export const performanceMap = {
   problems,
   draw,
   table(map, words) {
-    const { head, low, high } = named(map, words);
+    const { head, low, high } = labelsOf(map, words);
     // A computed end of a line has no more decimals than the measured points.
     const given = [...map.points, map.surge, map.choke];
     const [flows, heads] = [
