@@ -6,7 +6,7 @@ import {
   massFlow,
   soundSpeed,
 } from '../../../src/figures/physics/affinity.ts';
-import { pressureRatio, sitePower } from '../../../src/figures/physics/rating.ts';
+import { pressureRatio, sitePower, temperatureFor } from '../../../src/figures/physics/rating.ts';
 import { estimateWeibull, fitWeibull, weibullAge } from '../../../src/figures/physics/weibull.ts';
 import { isUsable } from '../../../src/own-numbers/instruments/index.ts';
 import { convert, fieldsOf } from '../../../src/own-numbers/solve.ts';
@@ -60,6 +60,21 @@ describe('published examples', () => {
   });
 });
 
+// ISO 2533, table 1: 89.876 kPa at 1,000 m and 54.048 kPa at 5,000 m, of 101.325 kPa.
+test('the standard atmosphere has 0.887 of its pressure at 1,000 m, and 0.533 at 5,000 m', () => {
+  expect(pressureRatio(1000)).toBeCloseTo(89.876 / 101.325, 3);
+  expect(pressureRatio(5000)).toBeCloseTo(54.048 / 101.325, 3);
+});
+
+test('a machine gives a power at the temperature that is found for it', () => {
+  const [machine, site] = [
+    { isoPower: 20, derate: 0.7 },
+    { elevation: 1000, losses: 5 },
+  ];
+  const temperature = temperatureFor(machine, site, 15) ?? Number.NaN;
+  expect(sitePower(machine, site, temperature)).toBeCloseTo(15);
+});
+
 describe('a gas', () => {
   const air = { molarMass: 28.97, temperature: 15, pressure: 1.01325, exponent: 1.4 };
   const ideal = { suction: 1, discharge: 1 };
@@ -67,7 +82,7 @@ describe('a gas', () => {
     (1.4 / 0.4) * z * (8.31446 / 28.97) * 288.15 * (3 ** (0.4 / 1.4) - 1);
 
   test('has the density of air at 15 °C, 1.225 kg/m³, and more where Z is less', () => {
-    expect(massFlow(air, 1, 3600)).toBeCloseTo(1.225, 3);
+    expect(massFlow(air, 1, 3600)).toBeCloseTo(1.2252, 4);
     expect(massFlow(air, 0.5, 3600)).toBeCloseTo(2.45, 2);
   });
 
@@ -102,6 +117,7 @@ describe('a gas', () => {
       half,
     );
     expect(soundSpeed(air, 0.25)).toBeCloseTo(half);
+    expect(soundSpeed({ ...air, exponent: 0.35 }, 1)).toBeCloseTo(half);
   });
 });
 

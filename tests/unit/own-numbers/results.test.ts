@@ -95,6 +95,11 @@ describe('Weibull', () => {
     expect([mistakes, kindOf('weibull', verdict)]).toEqual([[], kind]);
   });
 
+  test('says which share will have failed, with its bounds', () => {
+    const ages = { failures: '10 20 30 40 50', suspensions: '', interval: '10' };
+    expect(use('weibull', ages).table[3]?.slice(1)).toEqual(['12 %', '1 %', '42 %']);
+  });
+
   test('says how many failures would tell, or would halve the range', () => {
     const ages = (failures: string) => use('weibull', { failures, suspensions: '', interval: '' });
     const chance = ages('10 20 30 40 50');
@@ -262,6 +267,24 @@ describe('performance map', () => {
     );
   });
 
+  test.each([
+    [10_500, '+5 %', 'within'],
+    [10_540, '+5.4 %', 'beyond'],
+  ])('at %d rpm has a volume ratio of %s: %s', (speed, volume, kind) => {
+    const [si] = both({ 'next.speed': String(speed) });
+    expect(si?.verdict).toContain(`Volume ratio ${volume}`);
+    expect(kindOf('performance-map', si?.verdict)).toBe(kind);
+  });
+
+  test('has gas power over efficiency, and a Mach number that rises with speed and molar mass', () => {
+    const z = { 'next.suctionZ': '1', 'next.dischargeZ': '1' };
+    const { results } = instruments['performance-map'];
+    const [si] = both({ ...z, 'next.molarMass': '22' });
+    const rows = new Map(si?.table.rows.map(([name, ...cells]) => [name, cells]));
+    expect(rows.get(results.power)?.[0]).toBe('6.89 MW');
+    expect(rows.get(results.mach)?.[2]).toBe('+10.1 %');
+  });
+
   test('says “holds well” of +5 % in both units', () => {
     const [si, us] = both({});
     expect(si?.verdict).toContain('Volume ratio +5 %');
@@ -291,7 +314,7 @@ describe('performance map', () => {
     ['a point left of surge', { 'points.0.flow': '6900', 'points.0.head': '110' }, 'outside'],
     ['no Z', { 'now.suctionZ': '' }, 'unknown'],
     ['another gas without its own Z', { 'next.molarMass': '21' }, 'unknown'],
-    ['a ratio beyond 30', { 'next.speed': '60000' }, 'impossible'],
+    ['a ratio beyond 30', { 'now.pressure': '0.1', 'next.speed': '40000' }, 'impossible'],
     ['more than 1,000 bar', { 'now.pressure': '490' }, 'impossible'],
   ])('gives no pressure and power for %s, with the reason', (_, change, kind) => {
     const [si] = both(change as Record<string, string>);
