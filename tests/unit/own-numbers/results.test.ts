@@ -165,6 +165,31 @@ describe('site rating', () => {
     expect([kindOf('site-rating', verdict), table[0]?.[2]]).toEqual(['met', '+15 %']);
   });
 
+  test('has a margin of 15.04 % kept exactly, and a small demand met above 60 °C', () => {
+    const { verdict, table } = use('site-rating', {
+      ...bare,
+      designTemperature: '15',
+      'demand.power': '20',
+      'demand.margin': '15.04',
+      'machines.0.isoPower': '23.008',
+    });
+    expect([kindOf('site-rating', verdict), table[0]?.[2]]).toEqual(['met', '+15.04 %']);
+    const small = use('site-rating', { ...bare, 'demand.power': '5' }).table;
+    expect(small[0]?.[3]).toBe('above 60 °C');
+  });
+
+  test('names the machine that comes closest', () => {
+    const second = { 'machines.1.label': 'Second', 'machines.1.derate': '0.7' };
+    const { verdict } = use('site-rating', {
+      ...bare,
+      ...second,
+      'demand.power': '60',
+      'machines.0.isoPower': '20',
+      'machines.1.isoPower': '25',
+    });
+    expect(verdict).toContain('Second comes closest');
+  });
+
   test.each([
     [60, ''],
     [25, ''],
