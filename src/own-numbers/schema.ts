@@ -30,6 +30,7 @@ const instrument = <const R extends Names, const V extends Names, const M extend
 ) =>
   z.strictObject({
     title: line('Heading over the drawing', 90),
+    question: line('The question that it answers, on the page of all services', 90),
     groups: named(FIELDS[type].map(({ name }) => name)),
     fields: named(FIELDS[type].flatMap(({ fields }) => fields.map(labelOf))),
     results: words(results),
@@ -57,7 +58,10 @@ const moved = '{speed}, {flow}, {head}, {surge} and {choke} are filled in';
 export const ownNumbersSchema = settingsFile('own-numbers', {
   labels: words(
     {
-      open: 'Button under a drawing that opens the fields',
+      open: 'Button under a drawing that opens the fields, and link to it below the heading of the service',
+      door: 'Heading over these drawings on the page of all services',
+      doorText: 'What stands below it',
+      doorLink: 'Link of each that opens it; {service} is filled in',
       failed: 'Shown if the fields could not be loaded',
       again: 'Button that tries it again',
       close: 'Button that shows the drawing of the page again',

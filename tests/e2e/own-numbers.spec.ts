@@ -236,3 +236,16 @@ test.describe('without script', () => {
     await expect(page.locator('#drawing')).toBeVisible();
   });
 });
+
+test('the page of all services and the heading of a service lead to the page’s example', async ({
+  page,
+}) => {
+  await page.goto('/all-our-services');
+  await page.locator(`main a[href="${WEIBULL}#numbers"]`).click();
+  await expect(bench(page).getByRole('heading', { name: title })).toBeFocused();
+  await expect(field(page, 'interval')).toHaveValue('9000');
+
+  await page.goto(WEIBULL);
+  await page.getByRole('main').getByRole('link', { name: WORDS.open, exact: true }).click();
+  await expect(bench(page)).toBeVisible();
+});
