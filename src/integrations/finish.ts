@@ -13,6 +13,21 @@ const isHashed = (file: string) => HASHED_FOLDERS.some((folder) => file.startsWi
 export const ASSET_LIST = '/assets.json';
 
 /**
+ * Where a request leads instead. Of a list of redirects that can't be read, the content check says
+ * what is wrong.
+ */
+function redirectOf(request: string): ReturnType<typeof redirectFor> {
+  const url = new URL(`http://localhost${request}`);
+  const meant = withFragment(url);
+  if (meant) return { to: meant, status: 302 };
+  try {
+    return redirectFor(url.pathname, url.search);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * Adds the host's files to what Astro has built, whichever command started it. The development
  * server redirects as the host and its Worker do.
  */
@@ -21,9 +36,7 @@ export const finish = (): AstroIntegration => ({
   hooks: {
     'astro:server:setup': ({ server }) => {
       server.middlewares.use((request, response, next) => {
-        const url = new URL(`http://localhost${request.url ?? '/'}`);
-        const meant = withFragment(url);
-        const redirect = meant ? { to: meant, status: 302 } : redirectFor(url.pathname, url.search);
+        const redirect = redirectOf(request.url ?? '/');
         if (redirect) response.writeHead(redirect.status, { Location: redirect.to }).end();
         else next();
       });

@@ -156,3 +156,23 @@ test('a mistake is named in the terminal and in the panel, which opens its line'
   // The page with the mistake can't be made.
   faults.length = 0;
 });
+
+for (const [mistake, text, says] of [
+  ['a colon in a title', right.replace(/^title: /m, 'title: Gears: '), 'starts a new field'],
+  ['an open quotation mark', right.replace(/^title: /m, 'title: "'), 'is never closed'],
+  ['braces in a text', `${right.trimEnd()}\n\nIt has {yet} to run.\n`, 'would run as code'],
+] as const)
+  test(`${mistake}: the page says what the check says, until it is repaired`, async ({
+    page,
+    faults,
+  }) => {
+    const before = printed.length;
+    write(text);
+    await expect.poll(() => printed.slice(before)).toContain(says);
+    await page.goto(`${origin}/gear-review`);
+    await expect(page.getByText(says)).toContainText(`${ENTRY}:`);
+    expect(printed.slice(before)).not.toMatch(/^ +at /m);
+    write(right);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gear review');
+    faults.length = 0;
+  });

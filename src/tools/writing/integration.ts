@@ -29,6 +29,7 @@ export function writing(): AstroIntegration {
         isRestart,
         logger,
         addDevToolbarApp,
+        addMiddleware,
         addWatchFile,
         injectRoute,
         injectScript,
@@ -49,6 +50,7 @@ export function writing(): AstroIntegration {
           icon: 'file-search',
           entrypoint: inPanel('app.ts'),
         });
+        addMiddleware({ order: 'pre', entrypoint: inPanel('findings-page.ts') });
         injectRoute({
           pattern: '/_drawings',
           entrypoint: inPanel('drawings.astro'),
