@@ -14,6 +14,7 @@ const project = (name: string) => ({
   test: {
     name,
     ...(name !== 'content' && { env: FIXTURE }),
+    ...(name === 'unit' && { globalSetup: 'tests/support/check-fixture.ts' }),
     ...(name === 'build' && { globalSetup: 'tests/support/build-sites.ts' }),
     // No test leaves anything behind, so the test files of a worker share modules, which halves the
     // CPU time of a process per file.

@@ -1,11 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { buildIfChanged } from '../../src/tools/build-if-changed.ts';
+import { checkFixture } from './check-fixture.ts';
 import { fullContent } from './connected-site.ts';
 import { FIXTURE_CONTENT, FIXTURE_DIST, FIXTURE_ROOT, FULL_DIST, FULL_ROOT } from './fixture.ts';
 
 /** Builds the sites that tests of code look at, unless they are built. @throws if one can't be */
-export default function buildSites(): void {
+export default async function buildSites(): Promise<void> {
+  await checkFixture();
   fs.rmSync(FULL_ROOT, { recursive: true, force: true });
   fs.cpSync(FIXTURE_CONTENT, path.join(FULL_ROOT, 'src/content'), { recursive: true });
   for (const [file, text] of Object.entries(fullContent()))
@@ -17,4 +19,4 @@ export default function buildSites(): void {
   if (!areBuilt) throw new Error(`The site of ${FIXTURE_CONTENT} could not be built.`);
 }
 
-if (import.meta.main) buildSites();
+if (import.meta.main) await buildSites();
