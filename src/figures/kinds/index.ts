@@ -43,6 +43,5 @@ export const kindOf = <T extends FigureType>(type: T): Kind<T> => KINDS[type];
 
 /** The words of a type; undefined if it has none. */
 export function wordsOf<T extends FigureType>(type: T, words: DrawingWords): WordsOf<T> {
-  const all: { [K in FigureType]: WordsOf<K> } = { trend: undefined, ...words };
-  return all[type];
+  return (words as { [K in FigureType]: WordsOf<K> })[type];
 }
