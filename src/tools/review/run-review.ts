@@ -4,6 +4,7 @@
  * writes report.html, comment.md and shots/ to .cache/review. Exits with 1 if one of them can't be
  * built, otherwise with 0.
  */
+import { browserOrExit } from '../browser/browser.ts';
 import { parseArguments } from '../parse-arguments.ts';
 import { headline } from './report/overview.ts';
 import { REVIEW } from './report-data.ts';
@@ -14,6 +15,9 @@ if (!values.base) {
   console.error('Name the version to compare with: npm run review -- --base main');
   process.exit(2);
 }
+
+// Before two builds, not after them.
+browserOrExit();
 
 try {
   const report = await review({
