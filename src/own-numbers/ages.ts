@@ -61,11 +61,12 @@ const LABEL = /^[\p{L}(][^:]*:\s*(?=\d)/u;
  */
 export function readAges(text: string, given?: Mark): AgeList {
   const lines = visible(text)
-    .split(/[\r\n]+/)
+    // A link has semicolons for the ends of lines.
+    .split(/[\r\n;]+/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
   const { column, headings } = withoutHeadings(lines);
-  const cells = withoutMarks(column).flatMap((line) => line.split(/[\t;|]/).map(plainCell));
+  const cells = withoutMarks(column).flatMap((line) => line.split(/[\t|]/).map(plainCell));
   const first = cells.findIndex((cell) => /\d/.test(cell));
   const filled = cells.slice(Math.max(0, first)).filter((cell) => cell !== '');
   const unclear = filled.length > 0 ? unclearIn(filled) : undefined;

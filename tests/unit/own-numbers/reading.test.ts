@@ -22,6 +22,8 @@ describe('a list', () => {
     ],
     ['a heading in its row', 'Hours\t4200\t6150\t7400'],
     ['words before a colon', 'Ages: 4200, 6150, 7400'],
+    ['a heading with a number, as a link has it', 'Unit 3, hours;4200;6150;7400'],
+    ['list marks, as a link has them', '1. 4200;2. 6150;3. 7400'],
     ['a label for each', 'Unit 1: 4200\nUnit 2: 6150\nUnit 3: 7400'],
     ['numbers before each', '1. 4200\n2. 6150\n3. 7400'],
     ['numbers in brackets before each', '(1) 4200\n(2) 6150\n(3) 7400'],

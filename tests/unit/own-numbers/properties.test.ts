@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Field, OwnType } from '../../../src/own-numbers/fields.ts';
+import { fragmentOf, type Typed } from '../../../src/own-numbers/link.ts';
+import { chosen, readingsOf, written } from '../../../src/own-numbers/numbers.ts';
+import { convert, fieldsOf, linked } from '../../../src/own-numbers/solve.ts';
+import type { FigureOf } from '../../../src/schemas/figures/index.ts';
+import { benchOf, solved } from './use.ts';
+
+// The same cases in each run; what one of them finds is kept as a case of its own beside it.
+fc.configureGlobal({ seed: 61, numRuns: 100 });
+
+const TYPES = ['weibull', 'site-rating', 'performance-map'] as const;
+
+/** A positive number of some magnitude, with up to four figures. */
+const magnitude = (min: number, max: number) =>
+  fc
+    .tuple(
+      fc.double({ min: Math.log10(min), max: Math.log10(max), noNaN: true }),
+      fc.constantFrom(1, 2, 3, 4),
+    )
+    .map(([exponent, figures]) => Number((10 ** exponent).toPrecision(figures)));
+
+const age = magnitude(1, 200_000);
+const ages = (minLength: number, maxLength: number) => fc.array(age, { minLength, maxLength });
+
+/** Ways in which a column comes from a spreadsheet, which all mean the same. */
+const grouped = (value: number, between: string) =>
+  String(value).replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, between));
+const WAYS: Record<string, (values: readonly number[]) => string> = {
+  lines: (values) => values.map((value) => written(value)).join('\n'),
+  'a row': (values) => values.map((value) => written(value)).join('; '),
+  units: (values) => values.map((value) => `${written(value)} h`).join('\r\n'),
+  'a heading': (values) => `Unit 3, hours\n${values.map((value) => written(value)).join('\n')}`,
+  'list marks': (values) => values.map((value, i) => `${i + 1}. ${written(value)}`).join('\n'),
+  'no-break spaces': (values) => values.map((value) => grouped(value, '\u00a0')).join('\n'),
+  'figure spaces': (values) => values.map((value) => grouped(value, '\u2007')).join('\n'),
+  'spaces and units': (values) => values.map((value) => `${grouped(value, ' ')} h`).join('\n'),
+  'hidden marks': (values) => values.map((value) => `\u200e${written(value)}\u200b`).join('\n'),
+};
+
+const anyText = fc.string({ unit: 'binary', maxLength: 30 });
+const numberLike = fc.stringMatching(/^-?[0-9]{0,4}[ .,]?[0-9]{0,4}[.,]?[0-9]{0,3}$/);
+const inRange = ({ min, max }: Field) =>
+  fc.double({ min, max, noNaN: true }).map((value) => written(Number(value.toPrecision(4))));
+
+/** What someone types: numbers within the limits, and now and then something else. */
+const typedIn = (type: OwnType): fc.Arbitrary<Typed> => {
+  const { first } = benchOf(type);
+  const textOf = (field: Field) => {
+    const ours = fc.constant(first.texts[field.at] ?? '');
+    const list = fc.tuple(ages(3, 12), fc.constantFrom(...Object.values(WAYS)));
+    const right = {
+      list: list.map(([values, write]) => write(values)),
+      text: anyText,
+      number: inRange(field),
+    }[field.kind ?? 'number'];
+    return fc.oneof(
+      { weight: 6, arbitrary: ours },
+      { weight: 6, arbitrary: right },
+      { weight: 1, arbitrary: numberLike },
+      { weight: 1, arbitrary: anyText },
+    );
+  };
+  const texts = Object.fromEntries(fieldsOf(type).map((field) => [field.at, textOf(field)]));
+  return fc.record({ texts: fc.record(texts), units: fc.constantFrom('si', 'us') });
+};
+
+/** A sentence or cells without their numbers and units: what is judged. */
+const judged = (text: string) =>
+  text.replace(/[−+-]?[\d.,]+( ?(?:MW|hp|°[CF]|m³\/h|ft³\/min|kJ\/kg|ft|rpm))?/g, '#');
+
+describe.each(TYPES)('%s', (type) => {
+  test('has a reason or a finished result for whatever is typed, never both', () => {
+    fc.assert(
+      fc.property(typedIn(type), (typed) => {
+        const { result, mistakes, question } = solved(type, typed);
+        expect(!!result).toBe(mistakes.length === 0 && !question);
+        for (const { sentence } of mistakes) expect(sentence).not.toMatch(/NaN|undefined|\{/);
+        if (!result) return;
+        expect(`${result.verdict} ${result.table.rows.join()}`).not.toMatch(
+          /NaN|undefined|∞|Infinity|\{/,
+        );
+      }),
+    );
+  });
+
+  test('has the same numbers at the other end of a link, however it travelled', () => {
+    const ways = [
+      (link: string) => link,
+      (link: string) => link.replaceAll('&', '&amp;'),
+      (link: string) => `#${encodeURIComponent(link.slice(1))}`,
+    ];
+    const { instrument, first } = benchOf(type);
+    fc.assert(
+      fc.property(typedIn(type), fc.constantFrom(...ways), (typed, travel) => {
+        const link = fragmentOf(typed);
+        const arrived = linked(instrument, first, travel(link));
+        expect(fragmentOf(arrived)).toBe(link);
+        expect(solved(type, arrived).result).toEqual(solved(type, typed).result);
+      }),
+    );
+  });
+
+  test('judges the same in both units', () => {
+    fc.assert(
+      fc.property(typedIn(type), (typed) => {
+        const si: Typed = { ...typed, units: 'si' };
+        const { result } = solved(type, si);
+        const us = solved(type, convert(type, si, 'us')).result;
+        expect(us && judged(us.verdict)).toBe(result && judged(result.verdict));
+      }),
+    );
+  });
+});
+
+describe('a column of ages', () => {
+  const { first } = benchOf('weibull');
+  test('is read as the same ages, whichever way it is written', () => {
+    fc.assert(
+      fc.property(
+        fc.array(age.map(Math.ceil), { minLength: 5, maxLength: 12 }),
+        fc.constantFrom(...Object.keys(WAYS)),
+        (values, way) => {
+          const texts = { ...first.texts, failures: WAYS[way]?.(values) ?? '' };
+          const { result, mistakes } = solved('weibull', { texts, units: 'si' });
+          const isEqual = new Set(values).size < 2;
+          expect([way, result ? 'result' : mistakes[0]?.sentence]).toEqual([
+            way,
+            isEqual ? expect.stringContaining('are all equal') : 'result',
+          ]);
+          if (!result) return;
+          const { failures } = result.drawing as FigureOf<'weibull'>;
+          expect(failures).toEqual(values);
+        },
+      ),
+    );
+  });
+});
+
+test('a number that a field has is read as that number, with either mark', () => {
+  fc.assert(
+    fc.property(magnitude(1e-3, 1e9), fc.constantFrom('point', 'comma'), (value, mark) => {
+      expect(chosen(readingsOf(written(value, mark)), mark)).toBe(value);
+    }),
+  );
+});
