@@ -4,6 +4,7 @@ import { SLIM, WIDE } from '../../../src/figures/drawing.ts';
 import { performanceMap } from '../../../src/figures/kinds/performance-map/kind.ts';
 import { siteRating } from '../../../src/figures/kinds/site-rating/kind.ts';
 import { weibull } from '../../../src/figures/kinds/weibull/kind.ts';
+import { FAN_LAW_LIMITS } from '../../../src/figures/physics/affinity.ts';
 import type { OwnType } from '../../../src/own-numbers/fields.ts';
 import { convert } from '../../../src/own-numbers/solve.ts';
 import { settings } from '../../support/settings.ts';
@@ -381,4 +382,24 @@ describe('performance map', () => {
     const { texts } = performanceMap.draw(si.drawing, WIDE, WORDS['performance-map']);
     expect(texts.some(({ text }) => text.startsWith('10,500'))).toBe(true);
   });
+});
+
+describe('the limits of what is said', () => {
+  const saidOf = (failures: string) => use('weibull', { failures, suspensions: '' });
+
+  // Of records of one distribution, 2.5 % and 6.6 % lie as far from a line as these.
+  test('points disagree with the line below 5 %, not below 7 %', () => {
+    expect(kindOf('weibull', saidOf('300;2000;2300;2500;2900;3100').verdict)).toBe('mixed');
+    expect(kindOf('weibull', saidOf('1000;1100;1200;5000;9000;9500').verdict)).not.toBe('mixed');
+  });
+
+  test('half as wide a range needs about four times as many failures', () => {
+    const { more = '' } = saidOf('4100;5200;6900;8100;9900;12000');
+    const [total] = more.match(/\d+/) ?? [];
+    expect(Number(total)).toBeGreaterThan(18);
+    expect(Number(total)).toBeLessThan(30);
+  });
+
+  test('the fan law is trusted up to 5 % of volume ratio and 10 % of Mach number', () =>
+    expect(FAN_LAW_LIMITS).toEqual({ volume: 5, mach: 10 }));
 });
