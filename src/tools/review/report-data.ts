@@ -29,6 +29,26 @@ export interface Entry {
   pictures: Pictures[];
 }
 
+/** A script, style sheet or font as a page loads it. */
+export interface Loaded {
+  /** As sent: with Brotli. */
+  bytes: number;
+  /** Whether it is loaded with the page, and not only once something on it is used. */
+  isAtOnce: boolean;
+}
+
+/** A file that pages load differently. */
+export interface Weight {
+  /** Its path, without the hash that its name has. */
+  file: string;
+  /** Undefined if they didn't load it. */
+  before?: Loaded | undefined;
+  /** Undefined if they no longer load it. */
+  after?: Loaded | undefined;
+  /** The pages. */
+  routes: string[];
+}
+
 export const isDocument = (route: string) => route.endsWith('.pdf');
 
 /** What a review found. */
@@ -41,4 +61,6 @@ export interface ReviewReport {
   warnings: string[];
   /** Pages and documents that differ, in the order of their paths. */
   entries: Entry[];
+  /** Files that pages load differently, the largest difference first. */
+  weights: Weight[];
 }

@@ -6,6 +6,7 @@ import { formatFinding } from '../writing/check/finding.ts';
 import { withPictures } from './browser/shots.ts';
 import { compareSites } from './compare/changes.ts';
 import { redirectChanges } from './compare/redirects.ts';
+import { compareWeight } from './compare/weight.ts';
 import { commentText } from './report/comment.ts';
 import { reportHtml } from './report/html.ts';
 import { type Entry, REVIEW, type ReviewReport, SHOTS } from './report-data.ts';
@@ -47,6 +48,7 @@ export async function review({
     errors: errors.map(formatFinding),
     warnings: Object.values(others).flat().map(formatFinding),
     entries: [],
+    weights: [],
   };
   // They would stop the build, which names fewer of them.
   if (errors.length > 0) return write(report, out);
@@ -64,8 +66,15 @@ export async function review({
     { before, after, folder },
     say,
   );
-  const warnings = [...report.warnings, ...redirectChanges(before, after)];
-  return write({ ...report, warnings, entries: entries.filter(isShown) }, out);
+  return write(
+    {
+      ...report,
+      warnings: [...report.warnings, ...redirectChanges(before, after)],
+      entries: entries.filter(isShown),
+      weights: compareWeight(before, after),
+    },
+    out,
+  );
 }
 
 /**

@@ -30,13 +30,22 @@ export const html = (strings: TemplateStringsArray, ...values: HtmlValue[]): Saf
 /** Marks text as HTML that needs no escaping. Never for text from outside this program. */
 export const safe = (text: string) => new Safe(text);
 
-/**
- * A closed disclosure of some items, as a list unless they are sections or paragraphs; false if
- * there are none.
- */
-export const folded = (summary: string, items: readonly Safe[], isList = true): Safe | false =>
-  items.length > 0 &&
-  html`<details><summary>${summary}</summary>${isList ? listOf(items) : items}</details>`;
+/** The first item, and the others in a closed disclosure: as a list unless they are sections. */
+export function firstOf([first, ...others]: readonly Safe[], isList = true): Safe {
+  const summary = `and ${others.length} more`;
+  const rest = isList ? listOf(others) : others;
+  return html`${first}${others.length > 0 && html`<details><summary>${summary}</summary>${rest}</details>`}`;
+}
 
 export const listOf = (items: readonly Safe[]): Safe =>
   html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`;
+
+/** A table whose rows are named by their first cell. */
+export function tableOf(heads: readonly string[], rows: readonly (readonly HtmlValue[])[]): Safe {
+  const head = heads.map((name) => html`<th scope="col">${name}</th>`);
+  const body = rows.map(
+    ([name, ...cells]) =>
+      html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`,
+  );
+  return html`<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
+}

@@ -2,15 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { ReviewReport } from '../report-data.ts';
 import { entrySection, sectionId } from './entry.ts';
-import { folded, html, safe } from './escape.ts';
+import { firstOf, html, safe } from './escape.ts';
 import { groupsOf, headline, overview } from './overview.ts';
+import { weightTable } from './weight.ts';
 
 /**
  * The report as HTML with its styles embedded; its pictures are files in the folder `shots` beside
  * it. It has no script.
  */
 export function reportHtml(report: ReviewReport): string {
-  const { base, entries } = report;
+  const { base, entries, weights } = report;
   const counts = headline(report);
   return html`<!doctype html>
 <html lang="en-GB">
@@ -26,10 +27,8 @@ export function reportHtml(report: ReviewReport): string {
 <h1>${counts}</h1>
 <p>Compared with ${base}</p>
 ${overview(report, ({ route }) => `#${sectionId(route)}`)}
-${groupsOf(entries).map((group) => {
-  const [first, ...others] = group.map(entrySection);
-  return [first, folded(`and ${others.length} more`, others, false)];
-})}
+${weightTable(weights)}
+${groupsOf(entries).map((group) => firstOf(group.map(entrySection), false))}
 </main>
 </body>
 </html>

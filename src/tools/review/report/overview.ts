@@ -1,6 +1,7 @@
 import { counted } from '../../../lib/words.ts';
 import { type Entry, isDocument, type ReviewReport } from '../report-data.ts';
-import { folded, type HtmlValue, html, listOf, type Safe } from './escape.ts';
+import { firstOf, type HtmlValue, html, listOf, type Safe, tableOf } from './escape.ts';
+import { loadCount, weightSentence } from './weight.ts';
 import { excerptOf } from './words.ts';
 
 /**
@@ -19,16 +20,15 @@ export function overview(
     const shown = html`<code>${entry.route}</code>${entry.route === '/' && ' (home)'}`;
     return url === undefined ? shown : html`<a href="${url}">${shown}</a>`;
   };
-  const row = (group: Group) => {
-    const [first, ...others] = group;
-    return html`<tr><th scope="row">${link(first)}${folded(`and ${others.length} more`, others.map(link))}</th><td>${whyOf(first)}${excerptOf(first)}</td></tr>`;
-  };
+  const row = (group: Group) => [
+    firstOf(group.map(link)),
+    html`${whyOf(group[0])}${excerptOf(group[0])}`,
+  ];
   const groups = groupsOf(report.entries);
-  const heads = ['Page', 'What changed'].map((head) => html`<th scope="col">${head}</th>`);
   const rows = groups.slice(0, most).map(row);
-  return html`${remarkList('Errors', report.errors, most)}${remarkList('To look at', report.warnings, most)}${
+  return html`${remarkList('Errors', report.errors, most)}${remarkList('To look at', report.warnings, most)}${weightSentence(report)}${
     groups.length > 0 &&
-    html`<h2>Changes</h2><table><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table>${moreThan(most, groups)}`
+    html`<h2>Changes</h2>${tableOf(['Page', 'What changed'], rows)}${moreThan(most, groups)}`
   }`;
 }
 
@@ -76,14 +76,17 @@ export function whyOf({ kind, from, words, links }: Entry): HtmlValue {
 }
 
 /** What was found, in one line. */
-export function headline({ entries, errors, warnings }: ReviewReport): string {
+export function headline({ entries, errors, warnings, weights }: ReviewReport): string {
   if (errors.length > 0) return `The site cannot be built, ${counted(errors.length, 'error')}`;
   const { pages = [], documents = [] } = Object.groupBy(entries, ({ route }) =>
     isDocument(route) ? 'documents' : 'pages',
   );
   return [
     `${counted(pages.length, 'page')} changed`,
-    ...(documents.length > 0 ? [`${counted(documents.length, 'document')} changed`] : []),
-    ...(warnings.length > 0 ? [`${warnings.length} to look at`] : []),
-  ].join(', ');
+    documents.length > 0 && `${counted(documents.length, 'document')} changed`,
+    loadCount(weights),
+    warnings.length > 0 && `${warnings.length} to look at`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

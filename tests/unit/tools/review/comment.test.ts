@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { markdownToHtml } from 'satteri';
 import { describe, expect, test } from 'vitest';
 import { commentText } from '../../../../src/tools/review/report/comment.ts';
-import type { Entry, ReviewReport } from '../../../../src/tools/review/report-data.ts';
+import type { Entry, ReviewReport, Weight } from '../../../../src/tools/review/report-data.ts';
 import { textsOf } from '../../../support/html.ts';
 
 /** A page with one changed word. */
@@ -18,12 +18,17 @@ const changed = (route: string): Entry => ({
   links: [],
   pictures: [],
 });
+const reportWith = (found: Partial<ReviewReport>): ReviewReport => ({
+  base: 'main',
+  errors: [],
+  warnings: [],
+  entries: [],
+  weights: [],
+  ...found,
+});
 /** The comment as GitHub shows it. */
 const shown = (found: Partial<ReviewReport>) =>
-  load(
-    markdownToHtml(commentText({ base: 'main', errors: [], warnings: [], entries: [], ...found }))
-      .html,
-  );
+  load(markdownToHtml(commentText(reportWith(found))).html);
 
 describe('the comment', () => {
   test('has the changed words of each page, and a link to it', () => {
@@ -47,14 +52,27 @@ describe('the comment', () => {
       ]),
     });
     const entries = Array.from({ length: 200 }, (_, index) => long(index));
-    const report = { base: 'main', errors: [], warnings: [], entries };
     const address = 'https://pr-1234567-meridional-site.a-rather-long-account-name.workers.dev/';
-    expect(commentText(report).replaceAll('href="/', `href="${address}`).length).toBeLessThan(
-      65_536,
-    );
+    const text = commentText(reportWith({ entries }));
+    expect(text.replaceAll('href="/', `href="${address}`).length).toBeLessThan(65_536);
     const $ = shown({ entries });
     expect($('tbody tr').length).toBeGreaterThan(9);
     expect($('p').last().text()).toBe(`and ${200 - $('tbody tr').length} more`);
+  });
+  test('names what pages load that is larger, and whether they look the same', () => {
+    const grown = (routes: string[], file: string, bytes: number): Weight => ({
+      file: `_astro/${file}`,
+      before: { bytes: 2100, isAtOnce: false },
+      after: { bytes: 2100 + bytes, isAtOnce: false },
+      routes,
+    });
+    const weights = [grown(['/', '/cases'], 'Filter.js', 60_000), grown(['/'], 'a.js', -7)];
+    expect(shown({ weights })('h3, p:not(:has(a))').text()).toBe(
+      '🟢 0 pages changed, 2 pages load changed files2 pages load changed files: Filter.js +60 kB, a.js -0.007 kB. As photographed, they look the same.',
+    );
+    const pictures = [{ title: 'Phone', crops: [] }];
+    const entries = [{ ...changed('/'), pictures }];
+    expect(shown({ weights, entries })('p').text()).toContain('1 of them look the same');
   });
   test('is red with an error, and shows its text literally', () => {
     const message = 'No `x`\n\n[a](https://evil.example) <img src="https://evil.example">';

@@ -17,11 +17,14 @@ const LONG_URL = `https://standards.example/${'a'.repeat(120)}?from=${'b'.repeat
 const page = (body: string) =>
   `<!doctype html><html lang="en"><head><title>Site</title></head><body>${body}</body></html>`;
 
+const script = (hash: string) => `<script src="/_astro/site.${hash}.js"></script>`;
+
 /** A repository with a site of two pages. @returns its folder */
 function repository(): string {
   const pages = {
-    'site/index.html': page('<p>Home</p>'),
+    'site/index.html': page(`<p>Home</p>${script('aaaaaaa1')}`),
     'site/pump.html': page('<p>It lost its bearing.</p><p>Nobody knows.</p>'),
+    'site/_astro/site.aaaaaaa1.js': '',
   };
   const root = folderWith({ '.gitignore': '.cache/\n', ...pages }, afterAll);
   repositoryIn(root);
@@ -59,8 +62,10 @@ describe('a review', () => {
   const out = (name: string) => path.join(root, '.cache/review', name);
   beforeAll(async () => {
     root = repository();
+    fs.rmSync(path.join(root, 'site/_astro'), { recursive: true });
     writeFiles(root, {
-      'site/index.html': page('<p class="unused">Home</p>'),
+      'site/index.html': page(`<p>Home</p>${script('aaaaaaa2')}`),
+      'site/_astro/site.aaaaaaa2.js': '/* 60 kB */',
       'site/pump.html': page(
         `<p>It lost its seal.</p><p><a href="${LONG_URL}">Nobody</a> knows.</p>`,
       ),
@@ -70,6 +75,17 @@ describe('a review', () => {
 
   test('lists only pages that read or look different', () =>
     expect(found.entries.map(({ route }) => route)).toEqual(['/pump']));
+  test('weighs what a page loads that reads and looks the same', () => {
+    const $ = load(fs.readFileSync(out('report.html'), 'utf8'));
+    expect($('h1').text()).toBe('1 page changed, 1 page loads changed files, 1 to look at');
+    expect(textsOf($, 'h2:contains("Weight") + p + table tbody :is(th, td)')).toEqual([
+      'site.js',
+      '0.001 kB',
+      '0.015 kB',
+      '+0.014 kB',
+      '/',
+    ]);
+  });
   test('says what the check finds, with place and repair', () =>
     expect(found.warnings).toEqual(['a.mdx:1:2  warning  "teh".  (spelling)\n    Write "the".']));
   test('shows words, links, and pictures of both versions at three widths', () => {

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { counted } from '../../../lib/words.ts';
+import { growthOf } from '../compare/weight.ts';
+import type { Loaded, ReviewReport, Weight } from '../report-data.ts';
+import { firstOf, html, type Safe, tableOf } from './escape.ts';
+
+/** Number of files that the sentence names. */
+const NAMED = 3;
+
+/** “34 pages load changed files”; empty if none does. */
+export function loadCount(weights: readonly Weight[]): string {
+  const { size } = pagesOf(weights);
+  return size > 0 ? `${counted(size, 'page')} ${size > 1 ? 'load' : 'loads'} changed files` : '';
+}
+
+/** The files that differ most, and how many of their pages look the same. */
+export function weightSentence({ weights, entries }: ReviewReport): Safe | false {
+  const pages = pagesOf(weights);
+  const differing = entries.filter(({ pictures }) => pictures.length > 0);
+  const same = pages.difference(new Set(differing.map(({ route }) => route))).size;
+  const files = weights.map((weight) => `${nameOf(weight)} ${growth(weight)}`);
+  const others = files.length > NAMED && ` and ${files.length - NAMED} more`;
+  const look = `${same === pages.size ? 'they' : `${same} of them`} look the same`;
+  return (
+    files.length > 0 &&
+    html`<p>${loadCount(weights)}: ${files.slice(0, NAMED).join(', ')}${others}.${same > 0 && ` As photographed, ${look}.`}</p>`
+  );
+}
+
+/** What each file weighs, and the pages that load it. */
+export function weightTable(weights: readonly Weight[]): Safe | false {
+  const rows = weights.map((weight) => [
+    html`<code>${nameOf(weight)}</code>`,
+    sized(weight.before),
+    sized(weight.after),
+    growth(weight),
+    firstOf(weight.routes.map((route) => html`<code>${route}</code>`)),
+  ]);
+  const heads = ['File', 'Before', 'After', 'Difference', 'Pages'];
+  return (
+    rows.length > 0 &&
+    html`<h2>Weight</h2><p>In bytes as sent, with Brotli.</p>${tableOf(heads, rows)}`
+  );
+}
+
+const pagesOf = (weights: readonly Weight[]) => new Set(weights.flatMap(({ routes }) => routes));
+
+const nameOf = ({ file }: Weight) => path.basename(file);
+
+const growth = (weight: Weight) => kilobytes(growthOf(weight), 'always');
+
+const sized = (load: Loaded | undefined) =>
+  load ? `${kilobytes(load.bytes)}${load.isAtOnce ? '' : ', loads when used'}` : '–';
+
+const kilobytes = (bytes: number, signDisplay: 'always' | 'auto' = 'auto') =>
+  new Intl.NumberFormat('en-GB', {
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumSignificantDigits: 3,
+    signDisplay,
+  }).format(bytes / 1000);

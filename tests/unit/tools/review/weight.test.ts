@@ -1,0 +1,91 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { FRAMED } from '../../../../src/config/routes.ts';
+import { readSite } from '../../../../src/lib/node/built-site.ts';
+import { compareWeight } from '../../../../src/tools/review/compare/weight.ts';
+import { type Files, folderWith } from '../../../support/temporary.ts';
+
+const PAGE =
+  '<script type="module" src="/_astro/Page.astro_astro_type_script_index_0_lang.aaaaaaa1.js"></script><astro-island component-url="/_astro/Filter.bbbbbbb1.js"></astro-island>';
+const FILTER = 'import{a}from"./react.ddddddd1.js";import(`./chart.eeeeeee1.js`);';
+const SITE: Readonly<Record<string, string>> = {
+  'index.html': PAGE,
+  'cases.html': PAGE,
+  'about.html': '<link rel="stylesheet" href="/_astro/style.ccccccc1.css">',
+  [`${FRAMED[0]?.slice(1)}form.html`]: PAGE,
+  '_astro/Page.astro_astro_type_script_index_0_lang.aaaaaaa1.js': 'import"./consent.fffffff1.js"',
+  '_astro/Filter.bbbbbbb1.js': FILTER,
+  '_astro/style.ccccccc1.css': 'body{color:red}',
+  '_astro/react.ddddddd1.js': 'react',
+  '_astro/chart.eeeeeee1.js': 'chart',
+  '_astro/consent.fffffff1.js': 'consent',
+};
+/** The site after files have been renamed and, in these, text has been replaced. */
+const edited = (...edits: [from: string | RegExp, to: string][]): Files =>
+  Object.fromEntries(
+    Object.entries(SITE).map((file) =>
+      file.map((text) => edits.reduce((rest, [from, to]) => rest.replaceAll(from, to), text)),
+    ),
+  );
+const sizeOf = (text: string) => brotliCompressSync(text).length;
+
+/** Each file that differs, with its bytes where they are loaded, "later" if when used. */
+const compared = (before: Files, after: Files) =>
+  compareWeight(readSite(folderWith(before)), readSite(folderWith(after))).map(
+    ({ file, before: was, after: is, routes }) => {
+      const [one, two] = [was, is].map((load) =>
+        load ? `${load.bytes}${load.isAtOnce ? '' : ' later'}` : 'none',
+      );
+      return `${file}: ${one} → ${two} on ${routes.join(' ')}`;
+    },
+  );
+
+const [SHORT, LONG] = ['chart', 'a chart of everything that runs'];
+test.each<[what: string, edits: Parameters<typeof edited>, rows: string[]]>([
+  [
+    'a script that comes when an island is used, to the end of its imports',
+    [
+      [/^chart$/g, LONG],
+      ['chart.eeeeeee1', 'chart.eeeeeee2'],
+      ['Filter.bbbbbbb1', 'Filter.bbbbbbb2'],
+    ],
+    [`_astro/chart.js: ${sizeOf(SHORT)} later → ${sizeOf(LONG)} later on / /cases`],
+  ],
+  [
+    'a script that comes with another one, and a colour as long as before',
+    [
+      [/^consent$/g, LONG],
+      ['fffffff1', 'fffffff2'],
+      ['color:red', 'color:tan'],
+      ['ccccccc1', 'ccccccc2'],
+    ],
+    [
+      `_astro/consent.js: ${sizeOf('consent')} → ${sizeOf(LONG)} on / /cases`,
+      `_astro/style.css: ${sizeOf('body{color:red}')} → ${sizeOf('body{color:tan}')} on /about`,
+    ],
+  ],
+  ['no file of which only the hash is another', [['ddddddd1', 'ddddddd2']], []],
+  [
+    'one that a page loads at once and no longer when it is used',
+    [['astro-island component-url', 'script src']],
+    [
+      `_astro/Filter.js: ${sizeOf(FILTER)} later → ${sizeOf(FILTER)} on / /cases`,
+      `_astro/react.js: ${sizeOf('react')} later → ${sizeOf('react')} on / /cases`,
+    ],
+  ],
+  ['nothing of a page that only one version has', [[/^about.html$/g, 'firm.html']], []],
+])('pages load %s', (_, edits, rows) => {
+  expect(compared(SITE, edited(...edits)).toSorted()).toEqual(rows);
+});
+
+test('one of two files with the same name but for the hash has gone, and another come', () => {
+  const twice = (hash: string) => ({
+    'index.html': `<script src="/_astro/a.bbbbbbb1.js"></script><script src="/_astro/a.${hash}.js"></script>`,
+    '_astro/a.bbbbbbb1.js': 'one',
+    [`_astro/a.${hash}.js`]: hash,
+  });
+  expect(compared(twice('ccccccc1'), twice('ccccccc2'))).toEqual([
+    `_astro/a.ccccccc1.js: ${sizeOf('ccccccc1')} → none on /`,
+    `_astro/a.ccccccc2.js: none → ${sizeOf('ccccccc2')} on /`,
+  ]);
+});
