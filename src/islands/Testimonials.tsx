@@ -1,11 +1,12 @@
+import { type FocusEvent, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { MOTION_CLASS } from '../lib/class-names.ts';
 import { fill } from '../lib/fill.ts';
 import { Icon } from './Icon.tsx';
 import { island } from './island.tsx';
-import { useTestimonials } from './use-testimonials.ts';
+import { type Carousel, useCarousel } from './use-carousel.ts';
+import { useIsHydrated } from './use-window-state.ts';
 
-interface Props {
-  count: number;
+interface Labels {
   pause: string;
   play: string;
   previous: string;
@@ -14,47 +15,105 @@ interface Props {
   goTo: string;
 }
 
-/**
- * The controls of the testimonials. The slides are server-rendered HTML
- * (TestimonialCarousel.astro), so their texts are not sent twice.
- */
-export const Testimonials = island(Controls);
+interface Props {
+  title: string;
+  count: number;
+  labels: Labels;
+  /** The slides, server-rendered (TestimonialCarousel.astro), so their texts are not sent twice. */
+  children: ReactNode;
+}
 
-function Controls({ count, pause, play, previous, next, goTo }: Props) {
-  const { ref, index, isRunning, toggleRotation, move, show } = useTestimonials(count);
+/** The testimonials; until they are hydrated, a box that scrolls and can have the focus. */
+export const Testimonials = island(Slideshow);
+
+function Slideshow({ title, count, labels, children }: Props) {
+  const carousel = useCarousel();
+  const isHydrated = useIsHydrated();
+  const announcement = carousel.rotates ? 'off' : 'polite';
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the interactive elements are in it
     <div
-      className="-ms-[12px] flex flex-wrap items-center in-[astro-island[ssr]]:invisible noscript:hidden"
-      ref={ref}
+      onPointerEnter={({ pointerType }) => carousel.setPointerOver(pointerType === 'mouse')}
+      onPointerLeave={() => carousel.setPointerOver(false)}
+      onFocus={(event) => isByKeyboard(event) && carousel.stop()}
     >
-      <button className={MOTION_CLASS} type="button" onClick={toggleRotation}>
+      {/* If an extension has changed them, React renders them anew; of the slides Trusted Types forbid it. */}
+      <Suspense>
+        <Controls {...{ carousel, count, labels }} />
+      </Suspense>
+      {/* biome-ignore lint/a11y/useSemanticElements: a box that scrolls, and no fieldset */}
+      <div
+        ref={carousel.viewport}
+        className="slides"
+        role="group"
+        aria-label={title}
+        tabIndex={isHydrated ? -1 : 0}
+        aria-live={isHydrated ? announcement : undefined}
+        data-dragged={carousel.isDragged ? '' : undefined}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface ControlsProps {
+  carousel: Carousel;
+  count: number;
+  labels: Labels;
+}
+
+function Controls({ carousel, count, labels }: ControlsProps) {
+  const { index, isRunning, show } = carousel;
+  const pause = useRef<HTMLButtonElement>(null);
+
+  useLayoutEffect(() => {
+    // The box no longer scrolls.
+    if (document.activeElement?.matches('.slides')) pause.current?.focus();
+  }, []);
+
+  const focusPause = (event: FocusEvent) => {
+    carousel.setPauseFocused(isByKeyboard(event));
+    // The focus on any other part stops the rotation for good.
+    event.stopPropagation();
+  };
+  return (
+    <div className="-ms-[12px] flex flex-wrap items-center in-[astro-island[ssr]]:invisible noscript:hidden">
+      <button
+        ref={pause}
+        className={MOTION_CLASS}
+        type="button"
+        onClick={carousel.toggleRotation}
+        onFocus={focusPause}
+        onBlur={() => carousel.setPauseFocused(false)}
+      >
         <Icon name={isRunning ? 'pause' : 'play'} />
-        {/* With a key it is replaced whole: a translation may have replaced the text in it. */}
-        <span key={String(isRunning)}>{isRunning ? pause : play}</span>
+        {/* A translation may have replaced the text. */}
+        <span suppressHydrationWarning>{isRunning ? labels.pause : labels.play}</span>
       </button>
       <button
         className="grid size-12 cursor-pointer place-items-center"
         type="button"
-        aria-label={previous}
-        onClick={() => move(-1)}
+        aria-label={labels.previous}
+        onClick={() => show(index - 1)}
       >
         <Icon name="arrow-left" />
       </button>
       <button
         className="grid size-12 cursor-pointer place-items-center"
         type="button"
-        aria-label={next}
-        onClick={() => move(1)}
+        aria-label={labels.next}
+        onClick={() => show(index + 1)}
       >
         <Icon name="arrow-right" />
       </button>
       <p className="ms-2 flex">
-        {Array.from({ length: count }, (_, n) => fill(goTo, { n: n + 1 })).map((label, n) => (
+        {Array.from({ length: count }, (_, n) => (
           <button
-            key={label}
+            key={fill(labels.goTo, { n: n + 1 })}
             className="grid h-12 w-7 cursor-pointer place-items-center"
             type="button"
-            aria-label={label}
+            aria-label={fill(labels.goTo, { n: n + 1 })}
             aria-current={n === index}
             onClick={() => show(n)}
           >
@@ -67,3 +126,5 @@ function Controls({ count, pause, play, previous, next, goTo }: Props) {
     </div>
   );
 }
+
+const isByKeyboard = ({ target }: FocusEvent) => target.matches(':focus-visible');

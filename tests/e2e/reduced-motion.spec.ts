@@ -15,7 +15,7 @@ test('nothing on the home page moves by itself, and nothing offers to pause it',
   await holdClock(page);
   await page.goto('/');
   await carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await expect(carousel(page).locator('.slides[data-live]')).toHaveCount(1);
+  await expect(carousel(page).locator('.slides[aria-live]')).toHaveCount(1);
   expect(await endless(page), 'animations that run').toBe(0);
   await expect(
     page.getByText(ui.carousel.pause, { exact: true }).locator('visible=true'),

@@ -23,7 +23,7 @@ const open = async (page: Page) => {
   await holdClock(page);
   await page.goto('/');
   await toMiddle(page);
-  await expect(carousel(page).locator('.slides[data-live]')).toHaveCount(1);
+  await expect(carousel(page).locator('.slides[aria-live]')).toHaveCount(1);
   await expect.poll(() => shown(page)).toBe('1');
 };
 
