@@ -29,7 +29,7 @@ export const ANCHORS: Record<string, readonly string[]> & { everywhere: readonly
   '/contact-us': ['booking', 'message'],
   '/about-us': ['story', 'team', 'booking'],
   '/how-we-work': ['engagement', 'story', 'coverage', 'report', 'supplier-file'],
-  services: ['transformation', 'use-case', 'further'],
+  services: ['transformation', 'symptoms', 'use-case', 'further'],
   cases: ['diary', 'contact'],
 };
 /** Further ones, which a page has if it has the field of that name. */

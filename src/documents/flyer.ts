@@ -48,7 +48,7 @@ export function flyerTemplateData(
       { label: site.service.effort, value: inlineText(data.requisition.effort) },
       {
         label: site.service.price,
-        value: inlineText(priceText(data.requisition.prices, company.rates, site.service)),
+        value: inlineText(priceText(data.requisition, company.rates, site.service)),
       },
       { label: site.service.receive, value: inlineText(data.requisition.receive) },
       ...(data.requisition.unless

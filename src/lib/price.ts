@@ -6,10 +6,14 @@ interface DayRates {
   principal: number;
 }
 
-/**
- * A number of engineer-days, from the fewest to the most, and what it is the price of where there
- * are several.
- */
+/** What is charged: days, from the fewest to the most, at the mean rate of the usual team. */
+interface Charged {
+  /** How many of the team are charged at each rate */
+  team: DayRates;
+  /** Where there are several, each says what it is the price of */
+  prices: readonly Priced[];
+}
+
 interface Priced {
   days: readonly [number, number];
   for?: string | undefined;
@@ -28,52 +32,64 @@ export function withRates<S extends { facts: { label: string; value: string }[] 
 }
 
 /**
- * What the work of a service costs, in whole thousands: the fewest days at the lower rate, the most
- * at the higher one.
- * @param labels its words, with the gaps {from} and {to}
+ * What is charged for one of the purposes that prices are for.
+ * @param from where the purpose stands, for the message
+ * @throws if there are several prices, and none of them is for it
+ */
+export function chargedFor(charged: Charged, purpose: string | undefined, from: string): Charged {
+  if (charged.prices.length === 1) return charged;
+  const prices = charged.prices.filter((price) => price.for === purpose);
+  if (prices.length > 0) return { ...charged, prices };
+  const known = charged.prices.map((price) => `"${price.for}"`).join(' or ');
+  throw new Error(`${from}: the service has several prices, so “for:” must be ${known}.`);
+}
+
+/**
+ * What the work of a service costs, in whole thousands.
+ * @param labels its words, with the gaps {from}, {to} and {rate}
  */
 export function priceText(
-  prices: readonly Priced[],
+  { team, prices }: Charged,
   rates: DayRates,
   labels: { priceRange: string; priceNote: string },
 ) {
-  const ranges = prices.map((price) => withPurpose(euroRange(price, rates, labels), price));
-  return `${ranges.join('; ')}, ${labels.priceNote}`;
+  const rate = meanRate(team, rates);
+  const ranges = prices.map((price) => withPurpose(euroRange(price, rate, labels), price));
+  return `${ranges.join('; ')}, ${fill(labels.priceNote, { rate: euros(rate) })}`;
 }
 
 /**
  * The days of a service with what they cost, each on its own.
  * @param labels its words, with the gaps {from}, {to} and {days}
  */
-export const daysAndPrices = (
-  prices: readonly Priced[],
+export function daysAndPrices(
+  { team, prices }: Charged,
   rates: DayRates,
   labels: { priceRange: string; days: string },
-) =>
-  prices.map((price) => {
-    const days = fill(labels.days, { days: dayRange(price, labels) });
-    return withPurpose(`${days}, ${euroRange(price, rates, labels)}`, price);
+) {
+  const rate = meanRate(team, rates);
+  return prices.map((price) => {
+    const days = fill(labels.days, { days: range(...price.days, labels) });
+    return withPurpose(`${days}, ${euroRange(price, rate, labels)}`, price);
   });
+}
+
+/** Euros a day, where each of a team works as many days as the others. */
+function meanRate(team: DayRates, rates: DayRates) {
+  const ofAll = team.senior * rates.senior + team.principal * rates.principal;
+  return Math.round(ofAll / (team.senior + team.principal));
+}
 
 type RangeLabel = { priceRange: string };
 
-function dayRange({ days: [fewest, most] }: Priced, { priceRange }: RangeLabel) {
-  return fewest === most ? fewest : fill(priceRange, { from: fewest, to: most });
-}
+const euroRange = ({ days: [fewest, most] }: Priced, rate: number, labels: RangeLabel) =>
+  range(inThousands(fewest * rate), inThousands(most * rate), labels);
 
-function euroRange(
-  { days: [fewest, most] }: Priced,
-  { senior, principal }: DayRates,
-  { priceRange }: RangeLabel,
-) {
-  return fill(priceRange, {
-    from: euros(inThousands(fewest * senior)),
-    to: euros(inThousands(most * principal)),
-  });
-}
+const range = (from: string | number, to: string | number, { priceRange }: RangeLabel) =>
+  from === to ? `${from}` : fill(priceRange, { from, to });
 
 const withPurpose = (text: string, { for: purpose }: Priced) =>
   purpose ? `${text} ${purpose}` : text;
 
 const euros = (amount: number) => `€${amount.toLocaleString('en-GB')}`;
-const inThousands = (amount: number) => Math.round(amount / 1000) * 1000;
+const inThousands = (amount: number) => euros(Math.round(amount / 1000) * 1000);

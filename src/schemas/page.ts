@@ -110,16 +110,17 @@ const list = ({ reference }: SchemaContext) =>
         rows: z
           .array(
             z.strictObject({
-              seen: line('What an operator sees, in an operator’s words', 64, 12),
+              seen: line('What an operator sees, in an operator’s words', 72, 12),
               first: line('What we look at first; one sentence', 150, 20),
               service: reference('services').describe(
                 'The service, by file name; its days and price are shown',
               ),
+              for: line('Which of its prices, where it has several, by its “for”', 60).optional(),
               case: reference('cases').optional().describe('A case like it, by file name'),
             }),
           )
           .min(1)
-          .max(20),
+          .max(22),
       })
       .optional()
       .describe('The way in by symptom; each service shows its own rows too'),

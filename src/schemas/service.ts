@@ -53,6 +53,12 @@ export const serviceSchema = ({ image, reference }: SchemaContext) =>
             150,
             20,
           ),
+          team: z
+            .strictObject({ senior: z.number().min(0), principal: z.number().min(0) })
+            .refine(({ senior, principal }) => senior + principal > 0, 'somebody does the work')
+            .describe(
+              'How many of the usual team are charged at each of the day rates in settings/company.yaml; effort names them',
+            ),
           prices: z
             .array(
               z.strictObject({
@@ -60,7 +66,7 @@ export const serviceSchema = ({ image, reference }: SchemaContext) =>
                   .tuple([z.number().positive(), z.number().positive()])
                   .refine(([fewest, most]) => fewest <= most, 'the fewest days come first')
                   .describe(
-                    'The fewest and the most days that are charged, such as [12, 16]; the price follows from the day rates',
+                    'The fewest and the most days that are charged, such as [12, 16]; the price follows from the team’s day rates',
                   ),
                 for: line(
                   'What it is the price of, such as "for a design", where there are several',

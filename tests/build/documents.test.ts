@@ -213,7 +213,7 @@ describe('the flyers', () => {
         if (requisition.unless)
           for (const where of [pdf.text, shown])
             expect(where, entry.id).toContain(bare(requisition.unless));
-        const price = bare(priceText(requisition.prices, company.rates, ui.service));
+        const price = bare(priceText(requisition, company.rates, ui.service));
         for (const where of [pdf.text, shown]) expect(where, entry.id).toContain(price);
         expect(valuesOf($, 'main dl a', 'href'), entry.id).toContain(`${ROUTES.howWeWork}#charges`);
       }

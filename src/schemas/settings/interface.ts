@@ -49,7 +49,8 @@ export const interfaceSchema = settingsFile('interface', {
     effort: 'Label of what the work typically takes',
     price: 'Label of the price',
     priceRange: 'A price; {from} and {to} are filled in',
-    priceNote: 'What the prices leave out, after them',
+    priceNote:
+      'What the prices rest on and leave out, after them; {rate} is the mean day rate of the team',
     rates: 'Link to the day rates',
     receive: 'Label of what the client receives',
     unless: 'Label of when nobody needs the service',

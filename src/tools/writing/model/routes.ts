@@ -9,7 +9,6 @@ import {
   OPTIONAL_ANCHORS,
   ROUTES,
   SUPPLIER_FILE,
-  SYMPTOMS,
   serviceRoute,
 } from '../../../config/routes.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
@@ -121,13 +120,6 @@ const templateIds = (path: string, { collection, data }: Entry): string[] => [
   ...(OPTIONAL_ANCHORS[path] ?? []).filter((name) => field(data, name) !== undefined),
 ];
 
-/** Services that a symptom of a page leads to: only their pages have that section. */
-const servicesWithSymptoms = (pages: readonly Entry[]): ReadonlySet<unknown> => {
-  const rows = pages.map(({ data }) => field(data, 'symptoms', 'rows'));
-  const symptoms = rows.flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
-  return new Set(symptoms.map((symptom) => field(symptom, 'service')));
-};
-
 /** Every path that the site has with these entries. */
 export function routesOf(
   entries: ReadonlyMap<CollectionName, readonly Entry[]>,
@@ -136,11 +128,9 @@ export function routesOf(
 ): Map<string, Route> {
   const routes = new Map<string, Route>();
   const people = (entries.get('team') ?? []).filter(({ data }) => isLive(data, today));
-  const withSymptoms = servicesWithSymptoms(entries.get('pages') ?? []);
   const anchorsOf = (path: string, entry: Entry) =>
     new Set([
       ...templateIds(path, entry),
-      ...(entry.collection === 'services' && withSymptoms.has(entry.id) ? [SYMPTOMS] : []),
       ...ownIds(entry).map(({ id }) => id),
       ...(path === ROUTES.about
         ? [...people.map(({ id }) => id), ...(unread.get('team') ?? [])]
