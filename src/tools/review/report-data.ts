@@ -10,7 +10,7 @@ export const DEVICES = { 390: 'Phone', 820: 'Tablet', 1280: 'Desktop' } as const
 /** One place that changed: names of files in the folder `shots`, by caption. */
 export type Crop = Partial<Record<'Before' | 'After' | 'Difference', string>>;
 
-/** What a page looks like before and after, at one width. */
+/** What a page looks like before and after at one width, or what opens on it. */
 export interface Pictures {
   title: string;
   crops: Crop[];
@@ -61,6 +61,8 @@ export interface ReviewReport {
   warnings: string[];
   /** Pages and documents that differ, in the order of their paths. */
   entries: Entry[];
+  /** What opens on pages, such as the menu, and differs. */
+  opened: Pictures[];
   /** Files that pages load differently, the largest difference first. */
   weights: Weight[];
 }

@@ -48,6 +48,7 @@ export async function review({
     errors: errors.map(formatFinding),
     warnings: Object.values(others).flat().map(formatFinding),
     entries: [],
+    opened: [],
     weights: [],
   };
   // They would stop the build, which names fewer of them.
@@ -61,7 +62,7 @@ export async function review({
   say(`Building ${base} …`);
   const before = readSite(buildSide(root, 'before', was, build));
   const after = readSite(path.join(out, 'after'));
-  const entries = await withPictures(
+  const { entries, opened } = await withPictures(
     await compareSites(before, after),
     { before, after, folder },
     say,
@@ -71,6 +72,7 @@ export async function review({
       ...report,
       warnings: [...report.warnings, ...redirectChanges(before, after)],
       entries: entries.filter(isShown),
+      opened,
       weights: compareWeight(before, after),
     },
     out,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser, Page, Route } from '@playwright/test';
+import { POPUP_DELAY_MS } from '../../../config/constants.ts';
 import { isFramed } from '../../../config/routes.ts';
-import { storedFor } from '../../../lib/consent.ts';
 import { fileAt, type Site } from '../../../lib/node/built-site.ts';
 
 /**
@@ -23,18 +23,26 @@ const HEIGHT_PX = 900;
 const TRIES = 6;
 /** Far longer than any step takes, so that a busy machine causes no failure. */
 const TIMEOUT_MS = 120_000;
+/** What has not opened by then does not open. */
+const OPENED_MS = 30_000;
 
 /**
  * Opens a page in its own context, in which it looks the same each time: files come from disk,
- * third parties are stubbed, motion is reduced, the clock stands still and cookies are declined.
+ * third parties are stubbed, motion is reduced and the clock stands still.
+ * @param stored the visitor's answers about cookies, by key; without one, the banner is shown
  */
-export async function openPage(browser: Browser, site: Site, route: string): Promise<Page> {
+export async function openPage(
+  browser: Browser,
+  site: Site,
+  route: string,
+  stored: Record<string, string>,
+): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', bypassCSP: true });
   context.setDefaultTimeout(TIMEOUT_MS);
   await context.route('**/*', (request) => answer(request, site));
   await context.addInitScript((answers) => {
     for (const [key, answer] of Object.entries(answers)) localStorage.setItem(key, answer);
-  }, storedFor('false'));
+  }, stored);
   await context.addInitScript(seeAllAtOnce);
   await context.clock.install({ time: NOW });
   await context.clock.pauseAt(new Date(NOW.getTime() + 1));
@@ -100,12 +108,41 @@ const STYLE = `* { content-visibility: visible !important }
 .axis::before { background: var(--color-axis) !important }
 .embed-placeholder { background: none !important }`;
 
+/** Screenshot of the whole page. */
+export const photograph = (page: Page): Promise<Buffer> =>
+  steady(() => page.screenshot({ fullPage: true, animations: 'disabled', style: STYLE }));
+
 /**
- * Screenshot of the whole page, repeated until two in a row are equal: on a busy machine, the first
- * can lack a part that is painted too late.
- * @param last the page's last screenshot
+ * Screenshot of what a click opens on a page, or time in the case of the popup.
+ * @param opener selector of what is clicked; undefined is returned if the page has none
+ * @param part selector of what opens; undefined is returned if it doesn't
  */
-export async function photograph(page: Page, last?: Buffer, tries = TRIES): Promise<Buffer> {
-  const next = await page.screenshot({ fullPage: true, animations: 'disabled', style: STYLE });
-  return tries === 0 || last?.equals(next) ? next : photograph(page, next, tries - 1);
+export async function photographOpened(
+  page: Page,
+  opener: string,
+  part: string,
+): Promise<Buffer | undefined> {
+  // Before the click: an island that takes this long to answer one counts as late.
+  await page.clock.runFor(POPUP_DELAY_MS);
+  const [button] = await page.locator(opener).all();
+  await button?.dispatchEvent('click');
+  const opened = page.locator(part);
+  const isOpen =
+    button &&
+    (await opened.waitFor({ timeout: OPENED_MS }).then(
+      () => true,
+      () => false,
+    ));
+  // At its edges, a part of a pixel would show the page behind it. Hides what is in a frame too.
+  const style = `body :not(${part}, ${part} *, :has(${part})) { visibility: hidden !important }`;
+  return isOpen ? steady(() => opened.screenshot({ animations: 'disabled', style })) : undefined;
+}
+
+/**
+ * Repeats a screenshot until two in a row are equal: on a busy machine, the first can lack a part
+ * that is painted too late.
+ */
+async function steady(shoot: () => Promise<Buffer>, last?: Buffer, tries = TRIES): Promise<Buffer> {
+  const next = await shoot();
+  return tries === 0 || last?.equals(next) ? next : steady(shoot, next, tries - 1);
 }

@@ -1,11 +1,20 @@
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { ROUTES } from '../../../config/routes.ts';
+import { storedFor } from '../../../lib/consent.ts';
 import type { Site } from '../../../lib/node/built-site.ts';
 import { launchBrowser } from '../../browser/browser.ts';
 import type { Change } from '../compare/changes.ts';
-import { type Crop, DEVICES, type Entry, isDocument, type Pictures } from '../report-data.ts';
+import {
+  type Crop,
+  DEVICES,
+  type Entry,
+  isDocument,
+  type Pictures,
+  type ReviewReport,
+} from '../report-data.ts';
 import { comparePictures, writePicture } from './pictures.ts';
-import { openPage, photograph, showAt } from './quiet.ts';
+import { openPage, photograph, photographOpened, showAt } from './quiet.ts';
 
 interface Sides {
   before: Site;
@@ -14,16 +23,32 @@ interface Sides {
   folder: string;
 }
 
+type Browsers = readonly [Browser, Browser];
+
 /**
- * Adds pictures of both versions of each changed page at each width. @param say gets one line for
- * each
+ * What a page alone does not show: its name, a page that has it, what is clicked, and what opens.
+ * The cookie banner and the popup open by themselves, so the click changes nothing.
+ */
+const OPENED = [
+  ['cookie banner', ROUTES.home, '[data-cookies]', '[data-cookies]'],
+  ['menu', ROUTES.home, '[popovertarget=menu]', '#menu'],
+  ['popup', ROUTES.operations, '[client=delayed]', 'dialog[open]'],
+  ['dialog', ROUTES.cases, 'main [data-dialog]', 'dialog[open]'],
+] as const;
+/** They are shown once each, at the width in px of a phone. */
+const OPENED_WIDTH = 390 satisfies keyof typeof DEVICES;
+
+/**
+ * Adds pictures of both versions of each changed page at each width, and of what opens on pages and
+ * differs.
+ * @param say gets one line for each page
  */
 export async function withPictures(
   changes: readonly Change[],
   sides: Sides,
   say: (text: string) => void,
-): Promise<Entry[]> {
-  if (changes.length === 0) return [];
+): Promise<Pick<ReviewReport, 'entries' | 'opened'>> {
+  if (changes.length === 0) return { entries: [], opened: [] };
   // One for each version: a browser paints one page after another.
   const browsers = await Promise.all([launchBrowser(), launchBrowser()]);
   const entries: Entry[] = [];
@@ -35,20 +60,41 @@ export async function withPictures(
       });
       say(`${entries.length} of ${changes.length}: ${change.route}`);
     }
-    return entries;
+    return { entries, opened: await shootOpened(browsers, sides) };
   } finally {
     await Promise.all(browsers.map((browser) => browser.close()));
   }
 }
 
+async function shootOpened(
+  [first, second]: Browsers,
+  { before, after, folder }: Sides,
+): Promise<Pictures[]> {
+  const pictures: Pictures[] = [];
+  for (const [title, route, opener, part] of OPENED) {
+    const shoot = async (browser: Browser, site: Site) => {
+      const page = await openPage(browser, site, route, {});
+      await showAt(page, OPENED_WIDTH);
+      const picture = await photographOpened(page, opener, part);
+      await page.context().close();
+      return picture;
+    };
+    const [was, is] = await Promise.all([shoot(first, before), shoot(second, after)]);
+    const crops = await cropsOf(was, is, path.join(folder, title.replace(' ', '-')));
+    if (crops.length > 0) pictures.push({ title, crops });
+  }
+  return pictures;
+}
+
 async function shootPage(
   change: Change,
-  [first, second]: [Browser, Browser],
+  [first, second]: Browsers,
   { before, after, folder }: Sides,
 ): Promise<Pictures[]> {
   const { route, from, kind } = change;
-  const was = kind === 'added' ? undefined : await openPage(first, before, from ?? route);
-  const is = kind === 'removed' ? undefined : await openPage(second, after, route);
+  const stored = storedFor('false');
+  const was = kind === 'added' ? undefined : await openPage(first, before, from ?? route, stored);
+  const is = kind === 'removed' ? undefined : await openPage(second, after, route, stored);
   const pictures: Pictures[] = [];
   try {
     for (const [width, device] of Object.entries(DEVICES)) {

@@ -15,7 +15,7 @@ export function entrySection(entry: Entry): Safe {
 <p>${whyOf(entry)}</p>
 ${words.length > 0 && html`<h3>Words</h3>${proseOf(words)}`}
 ${links.length > 0 && html`<h3>Links</h3>${proseOf(links)}`}
-${pictures.map((group) => picturesOf(group, route))}
+${pictures.map(picturesOf)}
 ${kind === 'changed' && pictures.length === 0 && !isDocument(route) && html`<p>No pixel differs at any width.</p>`}
 </section>`;
 }
@@ -24,12 +24,12 @@ ${kind === 'changed' && pictures.length === 0 && !isDocument(route) && html`<p>N
  * Pictures side by side, a row for each place that changed. Each is a link to its file: embedded in
  * the report, the pictures of a design change would be too much for the host.
  */
-function picturesOf({ title, crops }: Pictures, route: string): Safe {
+export function picturesOf({ title, crops }: Pictures): Safe {
   const rows = crops.map((crop, at) => {
     const place = crops.length > 1 ? `, change ${at + 1} of ${crops.length}` : '';
     const figures = Object.entries(crop).map(
       ([caption, file]) =>
-        html`<figure><figcaption>${caption}${place}</figcaption><a href="${SHOTS}/${file}"><img src="${SHOTS}/${file}" alt="${route}, ${title}: ${caption}${place}" loading="lazy"></a></figure>`,
+        html`<figure><figcaption>${caption}${place}</figcaption><a href="${SHOTS}/${file}"><img src="${SHOTS}/${file}" alt="${title}: ${caption}${place}" loading="lazy"></a></figure>`,
     );
     return html`<div class="pictures">${figures}</div>`;
   });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ReviewReport } from '../report-data.ts';
-import { entrySection, sectionId } from './entry.ts';
+import { entrySection, picturesOf, sectionId } from './entry.ts';
 import { firstOf, html, safe } from './escape.ts';
 import { groupsOf, headline, overview } from './overview.ts';
 import { weightTable } from './weight.ts';
@@ -11,7 +11,7 @@ import { weightTable } from './weight.ts';
  * it. It has no script.
  */
 export function reportHtml(report: ReviewReport): string {
-  const { base, entries, weights } = report;
+  const { base, entries, opened, weights } = report;
   const counts = headline(report);
   return html`<!doctype html>
 <html lang="en-GB">
@@ -28,6 +28,7 @@ export function reportHtml(report: ReviewReport): string {
 <p>Compared with ${base}</p>
 ${overview(report, ({ route }) => `#${sectionId(route)}`)}
 ${weightTable(weights)}
+${opened.length > 0 && html`<section><h2>Opened on a phone</h2>${opened.map(picturesOf)}</section>`}
 ${groupsOf(entries).map((group) => firstOf(group.map(entrySection), false))}
 </main>
 </body>

@@ -1,4 +1,4 @@
-import { counted } from '../../../lib/words.ts';
+import { counted, listed } from '../../../lib/words.ts';
 import { type Entry, isDocument, type ReviewReport } from '../report-data.ts';
 import { firstOf, type HtmlValue, html, listOf, type Safe, tableOf } from './escape.ts';
 import { loadCount, weightSentence } from './weight.ts';
@@ -76,7 +76,7 @@ export function whyOf({ kind, from, words, links }: Entry): HtmlValue {
 }
 
 /** What was found, in one line. */
-export function headline({ entries, errors, warnings, weights }: ReviewReport): string {
+export function headline({ entries, errors, opened, warnings, weights }: ReviewReport): string {
   if (errors.length > 0) return `The site cannot be built, ${counted(errors.length, 'error')}`;
   const { pages = [], documents = [] } = Object.groupBy(entries, ({ route }) =>
     isDocument(route) ? 'documents' : 'pages',
@@ -84,6 +84,7 @@ export function headline({ entries, errors, warnings, weights }: ReviewReport): 
   return [
     `${counted(pages.length, 'page')} changed`,
     documents.length > 0 && `${counted(documents.length, 'document')} changed`,
+    opened.length > 0 && `${listed(opened.map(({ title }) => title))} changed`,
     loadCount(weights),
     warnings.length > 0 && `${warnings.length} to look at`,
   ]

@@ -23,6 +23,7 @@ const reportWith = (found: Partial<ReviewReport>): ReviewReport => ({
   errors: [],
   warnings: [],
   entries: [],
+  opened: [],
   weights: [],
   ...found,
 });
@@ -67,8 +68,9 @@ describe('the comment', () => {
       routes,
     });
     const weights = [grown(['/', '/cases'], 'Filter.js', 60_000), grown(['/'], 'a.js', -7)];
-    expect(shown({ weights })('h3, p:not(:has(a))').text()).toBe(
-      '🟢 0 pages changed, 2 pages load changed files2 pages load changed files: Filter.js +60 kB, a.js -0.007 kB. As photographed, they look the same.',
+    const opened = ['cookie banner', 'menu'].map((title) => ({ title, crops: [] }));
+    expect(shown({ weights, opened })('h3, p:not(:has(a))').text()).toBe(
+      '🟢 0 pages changed, cookie banner and menu changed, 2 pages load changed files2 pages load changed files: Filter.js +60 kB, a.js -0.007 kB. As photographed, they look the same.',
     );
     const pictures = [{ title: 'Phone', crops: [] }];
     const entries = [{ ...changed('/'), pictures }];
