@@ -51,6 +51,8 @@ const SPACED = /^\d{1,3}( \d{3})+([.,]\d+)?(×\d+)?$/;
 const ONE_NUMBER = /^\d[\d.,]*(×\d+)?$/;
 /** A row of ages that may as well be half as many with thousands. */
 const PAIRS = /^\d{1,3} \d{3}( \d{1,2} \d{3})*$/;
+/** Where the first age may be: a line that begins with a number, or ends with one after words. */
+const AGE_LINE = /^\P{L}*\p{N}|\s\d[\d.,]*$/u;
 const LIST_MARK = /^(?:\(?(\d{1,3})[.):]|#(\d{1,3})|[-•*·▪])\s+(?=\d)/;
 const LABEL = /^[\p{L}(][^:]*:\s*(?=\d)/u;
 
@@ -66,13 +68,14 @@ export function readAges(text: string, given?: Mark): AgeList {
     .map((line) => line.trim())
     .filter((line) => line !== '');
   const { column, headings } = withoutHeadings(lines);
-  const cells = withoutMarks(column).flatMap((line) => line.split(/[\t|]/).map(plainCell));
-  const first = cells.findIndex((cell) => /\d/.test(cell));
+  const rows = withoutMarks(column);
+  const cells = rows.flatMap((line) => line.split(/[\t|]|,\s+/).map(plainCell));
+  const first = cells.findIndex((cell) => /\p{N}/u.test(cell));
   const filled = cells.slice(Math.max(0, first)).filter((cell) => cell !== '');
-  const unclear = filled.length > 0 ? unclearIn(filled) : undefined;
+  const unclear = tableRowIn(rows) ?? unclearIn(filled);
   const words = wordsOf(withoutSpaces(filled)).map(readWord);
   const proofs = words.flatMap(({ proof = [] }) => proof);
-  const isListedByCommas = filled.some((cell) => /\d,\s/.test(cell));
+  const isListedByCommas = rows.some((line) => /\d,\s+\d/.test(line));
   const proof = proofs[0] ?? (isListedByCommas ? 'point' : undefined);
   const mark = proof ?? given;
   const ages = words.flatMap(({ readings, count }) => {
@@ -96,7 +99,7 @@ export function readAges(text: string, given?: Mark): AgeList {
 function withoutHeadings(lines: readonly string[]) {
   if (lines.every((line) => LABEL.test(line)))
     return { column: lines.map((line) => line.replace(LABEL, '')), headings: [] };
-  const from = lines.findIndex((line) => /^\P{L}*\d/u.test(line) || LABEL.test(line));
+  const from = lines.findIndex((line) => AGE_LINE.test(line) || LABEL.test(line));
   const [first = '', ...others] = lines.slice(Math.max(0, from));
   return {
     column: [first.replace(LABEL, ''), ...others],
@@ -123,25 +126,39 @@ function plainCell(cell: string): string {
     .trim();
 }
 
-const isSpacedColumn = (cells: readonly string[]): boolean =>
-  cells.length > 1 && cells.every((cell) => SPACED.test(cell) || ONE_NUMBER.test(cell));
-
 /** 4 200 in each line of a column is four thousand two hundred; in a row 90 and 96 are two. */
 const withoutSpaces = (cells: readonly string[]): readonly string[] =>
-  isSpacedColumn(cells) ? cells.map((cell) => joined(cell, PLAINLY_GROUPED)) : cells;
+  cells.length > 1 && cells.every((cell) => SPACED.test(cell))
+    ? cells.map((cell) => joined(cell, PLAINLY_GROUPED))
+    : cells;
 
-/** What can't be told from two ages: `9 500` or `90,96` alone, `120 340` in each line. */
+/**
+ * What can't be told from two ages: `9 500` or `90,96` alone, `120 340` in each line, `9 500` only
+ * in some.
+ */
 function unclearIn(cells: readonly string[]): string | undefined {
   const [first = ''] = cells;
   if (cells.length === 1)
     return PAIRS.test(first) || /^\d+,\d{2,3}$/.test(first) ? first : undefined;
-  const isLong = (cell: string) => SPACED.test(cell) && /^\d{3} /.test(cell);
-  return isSpacedColumn(cells) ? cells.find(isLong) : undefined;
+  const spaced = cells.filter((cell) => SPACED.test(cell));
+  const isColumn = cells.every((cell) => SPACED.test(cell) || ONE_NUMBER.test(cell));
+  const isMixed = spaced.length < cells.length;
+  return isColumn ? spaced.find((cell) => isMixed || /^\d{3} /.test(cell)) : undefined;
+}
+
+/** The first line of a table, one of whose columns may be counts or running numbers. */
+function tableRowIn(lines: readonly string[]): string | undefined {
+  const rows = lines.map((line) => line.split(/[\t|]/).filter((cell) => /\d/.test(cell)));
+  const [first = []] = rows;
+  const isTable = rows.length > 1 && first.length > 1;
+  const isEven = rows.every(({ length }) => length === first.length);
+  const isNumbered = lines.length > 1 && lines.every((line) => /^\d{1,2} \d{4,}$/.test(line));
+  return (isTable && isEven) || isNumbered ? lines[0] : undefined;
 }
 
 /** The words of all cells; commas part them where one of them can't be within a number. */
 function wordsOf(cells: readonly string[]): readonly string[] {
-  const words = cells.flatMap((cell) => cell.split(/\s+,?|,\s+/)).filter((word) => word !== '');
+  const words = cells.flatMap((cell) => cell.split(/\s+,?/)).filter((word) => word !== '');
   const isParted = (word: string) =>
     (/,.*,/.test(word) && only(readingsOf(word), isAge).point === undefined) ||
     (cells.length === 1 && /,\d{4,}/.test(word));

@@ -4,7 +4,7 @@ import { type AgeList, readAges } from './ages.ts';
 import type { Field, Group } from './fields.ts';
 import type { OwnData } from './instruments/index.ts';
 import type { Typed } from './link.ts';
-import { chosen, type Mark, only, provenBy, type Readings, readingsOf } from './numbers.ts';
+import { chosen, isOpen, type Mark, only, provenBy, type Readings, readingsOf } from './numbers.ts';
 import { inSi, shown, type Units, unitIn } from './units.ts';
 
 /**
@@ -71,10 +71,11 @@ function proofIn({ kind, unit = '' }: Field, text: string, units: Units): Mark |
   return kind === 'list' ? readAges(text).proof : provenBy(numberIn(text, unitIn(units, unit)));
 }
 
-/** The readings of a number that its unit may follow. */
+/** The readings of a number that its unit may follow, also as one types it: M3/H. */
 export function numberIn(text: string, unit: string): Readings {
   const typed = text.trim();
-  const hasUnit = unit !== '' && typed.endsWith(unit);
+  const plain = (part: string) => part.normalize('NFKC').toLowerCase();
+  const hasUnit = unit !== '' && plain(typed.slice(-unit.length)) === plain(unit);
   return readingsOf(hasUnit ? typed.slice(0, -unit.length) : typed);
 }
 
@@ -92,15 +93,18 @@ const readOne: Reader = ({ at, unit = '', min, max, optional }, text, { units, m
   const name = unitIn(units, unit);
   const [low, high] = [shown(min, unit, units), shown(max, unit, units)];
   const said = { min: num(low), max: num(high), unit: name };
-  const named = [said.min, said.max].map((limit) => chosen(readingsOf(limit), 'point') ?? 0);
   // The limits as the message says them are accepted too: it rounds them.
+  const [least = low, most = high] = [said.min, said.max].map((limit) =>
+    chosen(readingsOf(limit), 'point'),
+  );
   const isWithin = (value: number) =>
-    value >= Math.min(low, ...named) && value <= Math.max(high, ...named);
-  const readings = only(numberIn(typed, name), isWithin);
+    value >= Math.min(low, least) && value <= Math.max(high, most);
+  const all = numberIn(typed, name);
+  const readings = only(mark && isOpen(all) ? { [mark]: all[mark] } : all, isWithin);
   if (Object.keys(readings).length === 0) return { sentence: fill(labels.range, said).trim() };
-  const value = chosen(readings, mark);
+  const value = chosen(readings);
   if (value === undefined) return { open: { at, word: typed, readings, unit: name } };
-  const isAsTyped = Number(typed) === value;
+  const isAsTyped = Number(typed) === value && !isOpen(all);
   return {
     value: inSi(value, unit, units),
     said: isAsTyped ? undefined : fill(labels.taken, { value: num(value, 6), unit: name }).trim(),
@@ -114,8 +118,9 @@ const readList: Reader = (field, text, { mark, labels }) => {
   const { at, min, max, parts = max, unit = '', optional } = field;
   const list = readAges(optional ? text.replace(STILL_RUNNING, ' h') : text, mark);
   const total = list.ages.reduce((sum, { count }) => sum + count, 0);
-  const isLong = text.length >= LONGEST || list.ages.length > max || total > parts;
-  if (isLong) return { sentence: fill(labels.many, { max, parts: num(parts) }) };
+  if (text.length >= LONGEST || list.ages.length > max)
+    return { sentence: fill(labels.many, { max }) };
+  if (total > parts) return { sentence: fill(labels.many, { max: num(parts) }) };
   const sentence = mistakeIn(list, labels);
   if (sentence) return { sentence };
   if (list.open) return { open: { at, ...list.open, unit } };

@@ -73,14 +73,14 @@ export const ownNumbersSchema = settingsFile('own-numbers', {
       range: 'Shown for a number out of range; {min}, {max} and {unit} are filled in',
       word: 'Shown for something in a list that is no age; {word} is filled in',
       few: 'Shown for a list with too few ages; {min} is filled in',
-      many: 'Shown for a list with too many ages; {max} and {parts} are filled in',
+      many: 'Shown for a list with too many ages; {max} is filled in',
       read: 'Shown for a list that was read; {count}, {min}, {max} and {unit} are filled in',
       taken:
         'Shown beside a number that is not written as it was read; {value} and {unit} are filled in',
       asked:
         'Asked of a number that can be meant in two ways, before a button for each; {word} is filled in',
       mixed: 'Shown if decimal points and commas are mixed; {word} is filled in',
-      unclear: 'Shown for what may be one age or two; {word} is filled in',
+      unclear: 'Shown for what may be one age, two, or an age and a count; {word} is filled in',
       left: 'Shown for a heading with a number that was left out; {words} is filled in',
       none: 'Shown if numbers give no result that can be written',
       incomplete: 'Shown for a link that was cut off; {missing} is filled in',

@@ -56,6 +56,7 @@ describe('a list', () => {
     ['90 96 30', [90, 96, 30]],
     ['90 100 45 820 30', [90, 100, 45, 820, 30]],
     ['120 340 560 780', [120, 340, 560, 780]],
+    ['4 200, 6 150, 7 400', [4200, 6150, 7400]],
   ])('takes a comma, a point and a space for what they are: %j', (text, ages) => {
     const list = readAges(text);
     expect([agesOf(list.ages), list.unclear, list.open]).toEqual([ages, undefined, undefined]);
@@ -68,17 +69,20 @@ describe('a list', () => {
     expect(agesOf(readAges(text, 'point').ages)).toEqual([4.2, 6.15, 7.4]);
   });
 
-  test.each(['9 500', '4 200 6 150', '120 340\n560 780', '90,96'])(
-    'that may be half as many ages is not guessed at: %j',
-    (text) => expect(readAges(text).unclear).toBeDefined(),
+  test.each([
+    ...['9 500', '4 200 6 150', '120 340\n560 780', '90,96', '850\n1 200', '90 100\n45'],
+    ...['4200\t2\n6150\t1', 'Hours\tQty\n4200\t2\n6150\t1', '2 4200\n1 6150'],
+  ])('that may be half as many ages, or ages with counts, is not guessed at: %j', (text) =>
+    expect(readAges(text).unclear).toBeDefined(),
   );
 
-  test.each(['4200\n42OO\n7400', '42OO\n4200\n7400', '42OO'])(
-    'names what is no number: %j',
-    (text) => {
-      expect(readAges(text).word).toBe('42OO');
-    },
-  );
+  test.each([
+    ['4200\n42OO\n7400', '42OO'],
+    ['42OO\n4200\n7400', '42OO'],
+    ['42OO', '42OO'],
+    ['４２００\n6150', '４２００'],
+    ['ca. 4200\n6150', 'ca.'],
+  ])('names what is no number: %j', (text, word) => expect(readAges(text).word).toBe(word));
 
   test.each([
     ['1370 × 4128', 1370, 4128],
@@ -164,6 +168,7 @@ describe('a number', () => {
 
   test('may have its unit behind it, in the units that are shown', () => {
     expect(use('site-rating', { 'demand.power': '20 MW' }).mistakes).toEqual([]);
+    expect(use('performance-map', { 'points.0.flow': '9500 M3/H' }).mistakes).toEqual([]);
     expect(use('site-rating', { 'demand.power': '20000 hp' }, 'us').mistakes).toEqual([]);
     expect(use('site-rating', { 'demand.power': '20 MW' }, 'us').mistakes).toMatchObject([
       { at: 'demand.power' },
@@ -202,6 +207,16 @@ describe('a form', () => {
       drawing: { interval: 5400 },
       said: { interval: 'read as 5,400 h' },
     });
+  });
+
+  test('has no field that only the other mark would bring within its limits', () => {
+    const power = { 'machines.0.isoPower': '30.000' };
+    expect(use('site-rating', power).said).toMatchObject({
+      'machines.0.isoPower': 'read as 30 MW',
+    });
+    expect(use('site-rating', { ...power, losses: '4,5' }).mistakes).toMatchObject([
+      { at: 'machines.0.isoPower' },
+    ]);
   });
 
   test('says how a number was read where it was typed otherwise', () => {
