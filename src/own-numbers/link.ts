@@ -1,3 +1,4 @@
+import type { Field } from './fields.ts';
 import type { Mark } from './numbers.ts';
 import type { Units } from './units.ts';
 
@@ -41,37 +42,40 @@ export function fragmentOf({ texts, units, mark, missing }: Typed): string {
 export const hasNumbers = (fragment: string): boolean => parametersOf(fragment) !== undefined;
 
 /**
- * The numbers of a link, also of one that a mail program has encoded once more or written with
- * `&amp;`.
- * @param required places that a link of a version must have
+ * The numbers of a link, also of one that a mail program has encoded once more, written in capitals
+ * or with `&amp;`.
  * @returns undefined if the fragment holds no numbers
  */
-export function readFragment(
-  fragment: string,
-  required: (version: number) => readonly string[],
-): Typed | undefined {
-  const { [NUMBERS]: units, ...texts } = parametersOf(fragment) ?? {};
-  if (!units) return undefined;
-  const { [VERSION]: version = '1', [END]: end, [MARK]: mark, ...typed } = texts;
-  const places = required(Number(version));
-  const lacking = places.filter((at) => typed[at] === undefined);
-  const isCut = version !== '1' && end === undefined;
+export function readFragment(fragment: string, fields: readonly Field[]): Typed | undefined {
+  const parameters = parametersOf(fragment);
+  const textOf = (name: string) => parameters?.get(name.toLowerCase());
+  const [units, mark] = [textOf(NUMBERS)?.toLowerCase(), textOf(MARK)?.toLowerCase()];
+  if (units === undefined) return undefined;
+  const [version, isCut] = [textOf(VERSION) ?? '1', textOf(END) === undefined];
+  const given = fields.filter(({ at }) => textOf(at) !== undefined);
+  const lacking = fields
+    .filter((field) => !given.includes(field) && (field.since ?? 1) <= Number(version))
+    .map(({ at }) => at);
   const unknown = units === 'si' || units === 'us' ? [] : [NUMBERS];
-  const missing = [...unknown, ...(isCut && lacking.length === 0 ? [END] : lacking)];
+  const end = version !== '1' && isCut && lacking.length === 0 ? [END] : [];
+  const missing = [...unknown, ...lacking, ...end];
   return {
-    texts: typed,
+    texts: Object.fromEntries(given.map(({ at }) => [at, textOf(at) ?? ''])),
     units: units === 'us' ? 'us' : 'si',
     mark: mark === 'point' || mark === 'comma' ? mark : undefined,
     missing: missing.length > 0 ? missing : undefined,
   };
 }
 
-function parametersOf(fragment: string): Record<string, string> | undefined {
+/** What a fragment says, by names in small letters; `#numbers` alone says nothing. */
+function parametersOf(fragment: string): ReadonlyMap<string, string> | undefined {
   let text = fragment.replace(/^#/, '');
   // As it is, or encoded by one or two programs on its way.
   for (let i = 0; i < 3; i++) {
-    const parameters = new URLSearchParams(text.replace(/&(?:amp;)+/g, '&'));
-    if (parameters.has(NUMBERS)) return Object.fromEntries(parameters);
+    const parameters = [...new URLSearchParams(text.replace(/&(?:amp;)+/gi, '&'))];
+    const byName = new Map(parameters.map(([name, value]) => [name.toLowerCase(), value]));
+    if (text.toLowerCase() === NUMBERS) return new Map();
+    if (byName.has(NUMBERS)) return byName;
     text = decoded(text);
   }
   return undefined;

@@ -44,13 +44,8 @@ export function example({ type, start }: Instrument, { figure }: OwnData): Typed
 }
 
 /** The numbers of a link, or of the page’s drawing if it has none. */
-export function linked({ type }: Instrument, first: Typed, fragment: string): Typed {
-  const required = (version: number) =>
-    fieldsOf(type)
-      .filter(({ since = 1 }) => since <= version)
-      .map(({ at }) => at);
-  return readFragment(fragment, required) ?? first;
-}
+export const linked = ({ type }: Instrument, first: Typed, fragment: string): Typed =>
+  readFragment(fragment, fieldsOf(type)) ?? first;
 
 /** The same numbers in other units; what is no number for certain stays as it is. */
 export function convert(type: OwnType, typed: Typed, to: Units): Typed {

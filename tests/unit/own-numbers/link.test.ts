@@ -23,6 +23,10 @@ describe('a link', () => {
     ['with &amp; for &', link.replaceAll('&', '&amp;')],
     ['encoded as a whole', `#${encodeURIComponent(link.slice(1))}`],
     ['encoded twice', `#${encodeURIComponent(encodeURIComponent(link.slice(1)))}`],
+    ['with what a mail program adds', `${link}&utm_source=mail`],
+    ['with the end of a sentence', `${link}).`],
+    ['with names in capitals', link.replace(/[^&=]+=/g, (name) => name.toUpperCase())],
+    ['of a program that has no capitals', link.replace('isoPower', 'isopower')],
   ])('opens with the same numbers: %s', (_, fragment) =>
     expect(open('site-rating', fragment)).toEqual(typed),
   );
@@ -35,7 +39,7 @@ describe('a link', () => {
   });
 
   test('that is cut anywhere gives no result, and nothing of the example', () => {
-    for (let length = '#numbers=s'.length; length < link.indexOf('&end') + 4; length++) {
+    for (let length = '#numbers='.length; length < link.indexOf('&end') + 4; length++) {
       const cut = open('site-rating', link.slice(0, length));
       const { mistakes, result } = solved('site-rating', cut);
       expect(result, link.slice(0, length)).toBeUndefined();
