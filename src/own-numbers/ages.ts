@@ -22,12 +22,8 @@ export interface Age {
 /** A list of ages as it was read. */
 export interface AgeList {
   ages: readonly Age[];
-  /** The first word that is no age */
-  word?: string | undefined;
-  /** The first word with another decimal mark than those before it */
-  other?: string | undefined;
-  /** What may be one age, or two */
-  unclear?: string | undefined;
+  /** What is wrong with it: the name of the label that says so, and its first word of that kind */
+  wrong?: { label: 'unclear' | 'mixed' | 'word'; word: string } | undefined;
   /** The first word that is another age with the other decimal mark, and none has been told */
   open?: { word: string; readings: Readings } | undefined;
   /** The decimal mark that the list proves */
@@ -72,7 +68,6 @@ export function readAges(text: string, given?: Mark): AgeList {
   const cells = rows.flatMap((line) => line.split(/[\t|]|,\s+/).map(plainCell));
   const first = cells.findIndex((cell) => /\p{N}/u.test(cell));
   const filled = cells.slice(Math.max(0, first)).filter((cell) => cell !== '');
-  const unclear = tableRowIn(rows) ?? unclearIn(filled);
   const words = wordsOf(withoutSpaces(filled)).map(readWord);
   const proofs = words.flatMap(({ proof = [] }) => proof);
   const isListedByCommas = rows.some((line) => /\d,\s+\d/.test(line));
@@ -82,13 +77,16 @@ export function readAges(text: string, given?: Mark): AgeList {
     const age = chosen(readings, mark);
     return age === undefined ? [] : [{ age, count }];
   });
-  const other = words.find((word) => proof && word.proof && word.proof !== proof);
   const open = mark ? undefined : words.find(({ readings }) => isOpen(readings));
+  const wrong = {
+    unclear: tableRowIn(rows) ?? unclearIn(filled),
+    mixed: words.find((word) => proof && word.proof && word.proof !== proof)?.word,
+    word: words.find(({ readings }) => Object.keys(readings).length === 0)?.word,
+  };
+  const label = (['unclear', 'mixed', 'word'] as const).find((each) => wrong[each] !== undefined);
   return {
     ages,
-    word: words.find(({ readings }) => Object.keys(readings).length === 0)?.word.slice(0, 20),
-    other: other?.word,
-    unclear,
+    wrong: label && { label, word: wrong[label]?.slice(0, 20) ?? '' },
     open: open && { word: open.word, readings: open.readings },
     proof,
     leftOut: headings.filter((heading) => /\d/.test(heading)),

@@ -1,7 +1,6 @@
 import { num } from '../figures/numbers.ts';
 import { fill } from '../lib/fill.ts';
-import { type AgeList, readAges } from './ages.ts';
-import type { Field, Group } from './fields.ts';
+import { type Field, fieldsOf, type Group } from './fields/field.ts';
 import type { OwnData } from './instruments/index.ts';
 import type { Typed } from './link.ts';
 import { chosen, isOpen, type Mark, only, provenBy, type Readings, readingsOf } from './numbers.ts';
@@ -14,7 +13,6 @@ export const LONGEST = 60_000;
 
 /** A number that can be meant in two ways, by the two decimal marks. */
 export interface Question {
-  at: string;
   word: string;
   readings: Readings;
   unit: string;
@@ -22,7 +20,6 @@ export interface Question {
 
 /** What a field says. */
 interface Read {
-  at: string;
   /** In SI */
   value?: unknown;
   /** What is wrong with it */
@@ -30,7 +27,18 @@ interface Read {
   /** How it was read, where that is not what is typed */
   said?: string | undefined;
   open?: Question | undefined;
+  /** The decimal mark that it proves */
+  proof?: Mark | undefined;
 }
+
+interface Form {
+  units: Units;
+  /** Its decimal mark, if that is known */
+  mark?: Mark | undefined;
+  labels: OwnData['labels'];
+}
+
+export type Reader = (field: Field, text: string, form: Form) => Read;
 
 /**
  * The decimal mark of a form: the one that the visitor has chosen, or that what is typed proves.
@@ -40,36 +48,33 @@ export function markOf(
   fields: readonly Field[],
   { texts, units, mark }: Typed,
   ours: Typed['texts'],
+  labels: OwnData['labels'],
 ): Mark | undefined {
   const proofs = fields
     .filter(({ at }) => texts[at] !== ours[at])
-    .map((field) => proofIn(field, texts[field.at] ?? '', units));
-  const proven = [...new Set(proofs.filter((proof) => proof !== undefined))];
-  return mark ?? (proven.length === 1 ? proven[0] : undefined);
+    .map((field) => readField(field, texts[field.at], { units, labels }).proof);
+  const proven = new Set(proofs.filter((proof) => proof !== undefined));
+  const [first] = proven;
+  return mark ?? (proven.size === 1 ? first : undefined);
 }
 
-/** All fields of a form, read one way. @param mark its decimal mark, if that is known */
+/** All fields of a form, read one way. */
 export function readForm(
   groups: readonly Group[],
-  { texts, units }: Typed,
-  mark: Mark | undefined,
-  labels: OwnData['labels'],
-): readonly Read[] {
-  const fields = groups.flatMap(({ optional, fields }) => {
-    const isLeftOut = optional && fields.every(({ at }) => !texts[at]?.trim());
-    return fields.map((field): Field => (isLeftOut ? { ...field, optional } : field));
-  });
-  return fields.map((field) => {
-    const text = texts[field.at] ?? '';
-    const read = READERS[field.kind ?? 'number'](field, text, { units, mark, labels });
-    return { at: field.at, ...read };
+  texts: Typed['texts'],
+  form: Form,
+): readonly (Read & { at: string })[] {
+  const isEmpty = ({ at }: Field) => !texts[at]?.trim();
+  const left = groups.filter(({ optional, fields }) => optional && fields.every(isEmpty));
+  return fieldsOf(groups).map((field) => {
+    const isLeftOut = left.some(({ fields }) => fields.includes(field));
+    const read = isLeftOut ? {} : readField(field, texts[field.at], form);
+    return { ...read, at: field.at };
   });
 }
 
-function proofIn({ kind, unit = '' }: Field, text: string, units: Units): Mark | undefined {
-  if (kind === 'text') return undefined;
-  return kind === 'list' ? readAges(text).proof : provenBy(numberIn(text, unitIn(units, unit)));
-}
+const readField = (field: Field, text = '', form: Form): Read =>
+  (field.read ?? readNumber)(field, text.trim(), form);
 
 /** The readings of a number that its unit may follow, also as one types it: M3/H. */
 export function numberIn(text: string, unit: string): Readings {
@@ -79,69 +84,32 @@ export function numberIn(text: string, unit: string): Readings {
   return readingsOf(hasUnit ? typed.slice(0, -unit.length) : typed);
 }
 
-type Reader = (
-  field: Field,
-  text: string,
-  form: { units: Units; mark: Mark | undefined; labels: OwnData['labels'] },
-) => Omit<Read, 'at'>;
+export const readName: Reader = ({ max }, text) => ({ value: text.slice(0, max) });
 
-const readName: Reader = ({ max }, text) => ({ value: text.trim().slice(0, max) });
-
-const readOne: Reader = ({ at, unit = '', min, max, optional }, text, { units, mark, labels }) => {
-  const typed = text.trim();
-  if (typed === '' && optional) return { value: undefined };
+const readNumber: Reader = (field, typed, { units, mark, labels }) => {
+  const { unit = '', min, max, optional } = field;
+  if (typed === '' && optional) return {};
   const name = unitIn(units, unit);
   const [low, high] = [shown(min, unit, units), shown(max, unit, units)];
-  const said = { min: num(low), max: num(high), unit: name };
+  const limits = { min: num(low), max: num(high), unit: name };
   // The limits as the message says them are accepted too: it rounds them.
-  const [least = low, most = high] = [said.min, said.max].map((limit) =>
+  const [least = low, most = high] = [limits.min, limits.max].map((limit) =>
     chosen(readingsOf(limit), 'point'),
   );
   const isWithin = (value: number) =>
     value >= Math.min(low, least) && value <= Math.max(high, most);
   const all = numberIn(typed, name);
+  const proof = provenBy(all);
   const readings = only(mark && isOpen(all) ? { [mark]: all[mark] } : all, isWithin);
-  if (Object.keys(readings).length === 0) return { sentence: fill(labels.range, said).trim() };
+  if (Object.keys(readings).length === 0)
+    return { proof, sentence: fill(labels.range, limits).trim() };
   const value = chosen(readings);
-  if (value === undefined) return { open: { at, word: typed, readings, unit: name } };
+  if (value === undefined) return { open: { word: typed, readings, unit: name } };
   const isAsTyped = Number(typed) === value && !isOpen(all);
+  const taken = { value: num(value, 6), unit: name };
   return {
+    proof,
     value: inSi(value, unit, units),
-    said: isAsTyped ? undefined : fill(labels.taken, { value: num(value, 6), unit: name }).trim(),
+    said: isAsTyped ? undefined : fill(labels.taken, taken).trim(),
   };
 };
-
-/** A part that is still running is often marked so: 4000+. */
-const STILL_RUNNING = /\s*(?:h|hrs?|hours?)?\s*\+/gi;
-
-const readList: Reader = (field, text, { mark, labels }) => {
-  const { at, min, max, parts = max, unit = '', optional } = field;
-  const list = readAges(optional ? text.replace(STILL_RUNNING, ' h') : text, mark);
-  const total = list.ages.reduce((sum, { count }) => sum + count, 0);
-  if (text.length >= LONGEST || list.ages.length > max)
-    return { sentence: fill(labels.many, { max }) };
-  if (total > parts) return { sentence: fill(labels.many, { max: num(parts) }) };
-  const sentence = mistakeIn(list, labels);
-  if (sentence) return { sentence };
-  if (list.open) return { open: { at, ...list.open, unit } };
-  if (total < min) return { sentence: fill(labels.few, { min }) };
-  const ages = list.ages.flatMap(({ age, count }) => new Array<number>(count).fill(age));
-  return { value: ages, said: total > 0 ? saidOf(list, total, unit, labels) : undefined };
-};
-
-const READERS = { text: readName, list: readList, number: readOne };
-
-function mistakeIn({ unclear, other, word }: AgeList, labels: OwnData['labels']) {
-  if (unclear !== undefined) return fill(labels.unclear, { word: unclear });
-  if (other !== undefined) return fill(labels.mixed, { word: other });
-  return word === undefined ? undefined : fill(labels.word, { word });
-}
-
-/** What was read of a list, so that one sees how its numbers were taken. */
-function saidOf(list: AgeList, count: number, unit: string, labels: OwnData['labels']): string {
-  const ages = list.ages.map(({ age }) => age);
-  const range = { min: num(Math.min(...ages)), max: num(Math.max(...ages)) };
-  const read = fill(labels.read, { count: num(count), ...range, unit });
-  const left = list.leftOut.map((words) => fill(labels.left, { words }));
-  return [read, ...left].join(' ');
-}

@@ -1,4 +1,4 @@
-import type { Field } from './fields.ts';
+import type { Field } from './fields/field.ts';
 import type { Mark } from './numbers.ts';
 import type { Units } from './units.ts';
 

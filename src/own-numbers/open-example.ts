@@ -1,6 +1,6 @@
 import type { DrawingWords, Figure } from '../schemas/figures/index.ts';
 import type { SettingsOf } from '../schemas/settings.ts';
-import type { OwnType } from './fields.ts';
+import type { OwnType } from './fields/index.ts';
 import { type Instrument, isUsable, type OwnData } from './instruments/index.ts';
 import { instrument as map } from './instruments/performance-map.ts';
 import { instrument as rating } from './instruments/site-rating.ts';

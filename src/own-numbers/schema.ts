@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { line, settingsFile, words } from '../schemas/fields.ts';
-import { FIELDS, labelOf, type OwnType } from './fields.ts';
+import { fieldsOf, labelOf } from './fields/field.ts';
+import { FIELDS, type OwnType } from './fields/index.ts';
 
 /** Words for each of some names, and for no others. */
-const named = (names: readonly string[]) =>
+const wordsForEach = (names: readonly string[]) =>
   z.strictObject(
     Object.fromEntries(
       names.map((name) => [
@@ -31,8 +32,8 @@ const instrument = <const R extends Names, const V extends Names, const M extend
   z.strictObject({
     title: line('Heading over the drawing', 90),
     question: line('The question that it answers, on the page of all services', 90),
-    groups: named(FIELDS[type].map(({ name }) => name)),
-    fields: named(FIELDS[type].flatMap(({ fields }) => fields.map(labelOf))),
+    groups: wordsForEach(FIELDS[type].map(({ name }) => name)),
+    fields: wordsForEach(fieldsOf(FIELDS[type]).map(labelOf)),
     results: words(results),
     verdicts: words(verdicts, 360),
     more: words(more, 200),

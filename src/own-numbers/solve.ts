@@ -1,7 +1,8 @@
 import { fill } from '../lib/fill.ts';
 import { flatten } from '../lib/nested.ts';
 import type { FigureOf } from '../schemas/figures/index.ts';
-import { FIELDS, type Field, type Group, labelOf, type OwnType } from './fields.ts';
+import { fieldsOf, labelOf } from './fields/field.ts';
+import type { OwnType } from './fields/index.ts';
 import { markOf, numberIn, type Question, readForm } from './form.ts';
 import type { Answer, Instrument, OwnData, OwnFigure } from './instruments/index.ts';
 import { END, NUMBERS, readFragment, type Typed } from './link.ts';
@@ -26,31 +27,35 @@ export interface Outcome {
   said: Readonly<Record<string, string | undefined>>;
 }
 
-const groupsOf = (type: OwnType): readonly Group[] => FIELDS[type];
-export const fieldsOf = (type: OwnType): readonly Field[] =>
-  groupsOf(type).flatMap(({ fields }) => fields);
+/** How the page names a place of a drawing: the legend of its fields, and its label. */
+export function namesOf({ groups }: Instrument, { words }: OwnData, at: string | undefined) {
+  const group = groups.find(({ fields }) => fields.some((field) => field.at === at));
+  const field = group?.fields.find((each) => each.at === at);
+  return {
+    legend: group && words.groups[group.name]?.label,
+    label: field && words.fields[labelOf(field)]?.label,
+  };
+}
 
 /** The numbers of the page’s drawing as they would be typed. */
-export function example({ type, start }: Instrument, { figure }: OwnData): Typed {
+export function example({ groups, start }: Instrument, { figure }: OwnData): Typed {
   const own = start(figure);
   const textAt = (at: string) => {
     const values = [valueAt(own, at) ?? ''].flat();
     return values.map((value) => (typeof value === 'number' ? written(value) : value)).join('\n');
   };
-  return {
-    units: 'si',
-    texts: Object.fromEntries(fieldsOf(type).map(({ at }) => [at, textAt(at)])),
-  };
+  const texts = Object.fromEntries(fieldsOf(groups).map(({ at }) => [at, textAt(at)]));
+  return { units: 'si', texts };
 }
 
 /** The numbers of a link, or of the page’s drawing if it has none. */
-export const linked = ({ type }: Instrument, first: Typed, fragment: string): Typed =>
-  readFragment(fragment, fieldsOf(type)) ?? first;
+export const linked = ({ groups }: Instrument, first: Typed, fragment: string): Typed =>
+  readFragment(fragment, fieldsOf(groups)) ?? first;
 
 /** The same numbers in other units; what is no number for certain stays as it is. */
-export function convert(type: OwnType, typed: Typed, to: Units): Typed {
+export function convert({ groups }: Instrument, typed: Typed, to: Units): Typed {
   const { texts, units, mark } = typed;
-  const converted = fieldsOf(type).map(({ at, kind, unit = '' }) => {
+  const converted = fieldsOf(groups).map(({ at, kind, unit = '' }) => {
     const text = texts[at] ?? '';
     const value = chosen(numberIn(text, unitIn(units, unit)), mark);
     const isKept = kind || value === undefined || unitIn(to, unit) === unitIn(units, unit);
@@ -61,76 +66,82 @@ export function convert(type: OwnType, typed: Typed, to: Units): Typed {
 }
 
 function markIn(instrument: Instrument, data: OwnData, typed: Typed): Typed['mark'] {
-  const ours = convert(instrument.type, example(instrument, data), typed.units).texts;
-  return markOf(fieldsOf(instrument.type), typed, ours);
+  const ours = convert(instrument, example(instrument, data), typed.units).texts;
+  return markOf(fieldsOf(instrument.groups), typed, ours, data.labels);
 }
 
 /** What is typed in other units, with the decimal mark that it has. */
 export const inUnits = (instrument: Instrument, data: OwnData, typed: Typed, to: Units): Typed =>
-  convert(instrument.type, { ...typed, mark: markIn(instrument, data, typed) }, to);
+  convert(instrument, { ...typed, mark: markIn(instrument, data, typed) }, to);
 
 /** What is typed once a field has another text; what a link lacked is empty from then on. */
-export function change(type: OwnType, typed: Typed, at: string, text: string): Typed {
-  const places = fieldsOf(type).map((field) => [field.at, typed.texts[field.at] ?? '']);
+export function change({ groups }: Instrument, typed: Typed, at: string, text: string): Typed {
+  const places = fieldsOf(groups).map((field) => [field.at, typed.texts[field.at] ?? '']);
   return { ...typed, missing: undefined, texts: { ...Object.fromEntries(places), [at]: text } };
 }
 
 /** What follows from what is typed, or why nothing does. */
 export function solve(instrument: Instrument, data: OwnData, typed: Typed): Outcome {
-  const { type, start } = instrument;
-  const { labels } = data;
-  const read = readForm(groupsOf(type), typed, markIn(instrument, data, typed), labels);
+  const { groups, start } = instrument;
+  const { texts, units, missing } = typed;
+  const mark = markIn(instrument, data, typed);
+  const read = readForm(groups, texts, { units, mark, labels: data.labels });
   const said = Object.fromEntries(read.map((field) => [field.at, field.said]));
   const mistakes = [
-    ...(typed.missing ? [incomplete(data, type, typed.missing)] : []),
+    ...(missing ? [incomplete(instrument, data, missing)] : []),
     ...read.flatMap(({ at, sentence }) => (sentence === undefined ? [] : [{ at, sentence }])),
   ];
   const question = read.find(({ open }) => open)?.open;
   if (mistakes.length > 0 || question) return { mistakes, question, said };
   const figure: OwnFigure = structuredClone(start(data.figure));
   for (const { at, value } of read) setAt(figure, at, value);
-  return { ...resultOf(instrument, data, figure, typed.units), said };
+  return { ...resultOf(instrument, data, figure, units), said };
 }
 
 function resultOf(
-  { type, kind, follow, inUs, answer, computed = [] }: Instrument,
-  { labels, words }: OwnData,
+  instrument: Instrument,
+  data: OwnData,
   entered: OwnFigure,
   units: Units,
 ): Pick<Outcome, 'mistakes' | 'result'> {
+  const { labels, words } = data;
+  const { follow, inUs, answer } = instrument;
   const figure = follow(entered, words);
   const drawing = units === 'us' && inUs ? inUs(figure) : figure;
-  const problemsOf = (each: OwnFigure | FigureOf<OwnType>) =>
-    flatten(kind.problems?.(each)).filter(({ path }) => !computed.includes(path.join('.')));
-  // Judged in SI, whatever is shown; said with the numbers that are.
-  const problems = problemsOf(figure);
-  const shown = problems.length > 0 ? problemsOf(drawing) : [];
-  const mistakes = (shown.length > 0 ? shown : problems).map(
-    ({ path, message, repair }): Mistake => {
-      const field = fieldsOf(type).find(({ at }) => at === path.join('.'));
-      const name = field && words.fields[labelOf(field)]?.label;
-      return { at: field?.at, sentence: `${name ?? ''} ${message}. ${repair}`.trim() };
-    },
-  );
+  const mistakes = mistakesIn(instrument, data, figure, drawing);
   if (mistakes.length > 0) return { mistakes };
   const result = { drawing, ...answer(figure, units, words) };
   const isInfinite = /NaN|Infinity|∞/.test(JSON.stringify([result.verdict, result.table.rows]));
   return isInfinite ? { mistakes: [{ sentence: labels.none }] } : { mistakes, result };
 }
 
+/** What the drawing’s own check finds: judged in SI, said with the numbers that are shown. */
+function mistakesIn(
+  instrument: Instrument,
+  data: OwnData,
+  figure: OwnFigure,
+  drawing: FigureOf<OwnType>,
+): readonly Mistake[] {
+  const { kind, computed = [] } = instrument;
+  const problemsOf = (each: FigureOf<OwnType>) =>
+    flatten(kind.problems?.(each)).filter(({ path }) => !computed.includes(path.join('.')));
+  const problems = problemsOf(figure);
+  const shown = problems.length > 0 ? problemsOf(drawing) : [];
+  return (shown.length > 0 ? shown : problems).map(({ path, message, repair }) => {
+    const at = path.join('.');
+    const { label } = namesOf(instrument, data, at);
+    const sentence = `${label ?? ''} ${message}. ${repair}`.trim();
+    return { at: label && at, sentence };
+  });
+}
+
 /** That a link has not all of its numbers, and which it lacks. */
-function incomplete(
-  { labels, words }: OwnData,
-  type: OwnType,
-  missing: readonly string[],
-): Mistake {
+function incomplete(instrument: Instrument, data: OwnData, missing: readonly string[]): Mistake {
+  const { labels } = data;
+  const others: Record<string, string> = { [END]: labels.end, [NUMBERS]: labels.units };
   const names = missing.map((at) => {
-    if (at === END) return labels.end;
-    if (at === NUMBERS) return labels.units;
-    const group = groupsOf(type).find(({ fields }) => fields.some((field) => field.at === at));
-    const field = group?.fields.find((each) => each.at === at);
-    const label = field && words.fields[labelOf(field)]?.label;
-    return [group && words.groups[group.name]?.label, label].join(': ');
+    const { legend, label } = namesOf(instrument, data, at);
+    return others[at] ?? `${legend}: ${label}`;
   });
   return { sentence: fill(labels.incomplete, { missing: names.join('; ') }) };
 }

@@ -2,7 +2,8 @@ import type { Kind, Table } from '../../figures/kind.ts';
 import type { SuctionGas } from '../../figures/physics/affinity.ts';
 import type { DrawingWords, Figure, FigureOf } from '../../schemas/figures/index.ts';
 import type { SettingsOf } from '../../schemas/settings.ts';
-import type { OwnType } from '../fields.ts';
+import type { Group } from '../fields/field.ts';
+import type { OwnType } from '../fields/index.ts';
 import type { Units } from '../units.ts';
 
 /** Whether a visitor can use a drawing: the fields are in these units. */
@@ -68,6 +69,8 @@ export interface Answer {
 export interface Instrument<T extends OwnType = OwnType> {
   type: T;
   kind: Kind<T>;
+  /** What a visitor enters. */
+  groups: readonly Group[];
   /** The page’s drawing with what is entered besides. */
   start(figure: FigureOf<T>): OwnFigure<T>;
   /** Places of what `follow` computes, which the drawing’s own check then need not check */

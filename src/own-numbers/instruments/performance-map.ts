@@ -15,6 +15,7 @@ import {
   surgeMargin,
 } from '../../figures/physics/affinity.ts';
 import { fill } from '../../lib/fill.ts';
+import { groups } from '../fields/performance-map.ts';
 import { shown, unitIn, withThreeFigures } from '../units.ts';
 import type { EnteredGas, Instrument } from './index.ts';
 
@@ -38,6 +39,7 @@ const STATE = ['molarMass', 'temperature', 'pressure'] as const;
 export const instrument: Instrument<'performance-map'> = {
   type: 'performance-map',
   kind: performanceMap,
+  groups,
   start(map) {
     const { points, surge, choke, speeds, referenceSpeed } = map;
     const point = points.find(({ state }) => state === 'after') ?? points[0];

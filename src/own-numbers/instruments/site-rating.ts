@@ -2,6 +2,7 @@ import { siteRating } from '../../figures/kinds/site-rating/kind.ts';
 import { asPrinted, mostDecimals, num, signed } from '../../figures/numbers.ts';
 import { sitePower, temperatureFor } from '../../figures/physics/rating.ts';
 import { fill } from '../../lib/fill.ts';
+import { groups } from '../fields/site-rating.ts';
 import { shown, unitIn, withThreeFigures } from '../units.ts';
 import type { Instrument } from './index.ts';
 
@@ -12,6 +13,7 @@ const [COLDEST, HOTTEST] = [-60, 60];
 export const instrument: Instrument<'site-rating'> = {
   type: 'site-rating',
   kind: siteRating,
+  groups,
   start: (figure) => ({ ...figure, machines: figure.machines.slice(0, 3) }),
   follow(figure) {
     const { designTemperature, temperatureRange } = figure;

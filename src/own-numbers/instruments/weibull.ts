@@ -7,6 +7,7 @@ import {
   MOST_AHEAD,
 } from '../../figures/physics/weibull.ts';
 import { fill } from '../../lib/fill.ts';
+import { groups } from '../fields/weibull.ts';
 import { withThreeFigures } from '../units.ts';
 import type { Instrument } from './index.ts';
 
@@ -23,6 +24,7 @@ const FIT_LEVEL = 0.05;
 export const instrument: Instrument<'weibull'> = {
   type: 'weibull',
   kind: weibull,
+  groups,
   start: (figure) => figure,
   computed: ['beta', 'eta'],
   follow(figure) {

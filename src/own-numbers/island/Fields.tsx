@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useId } from 'react';
 import { LABEL_CLASS } from '../../lib/class-names.ts';
-import { FIELDS, type Field, type Group, labelOf } from '../fields.ts';
+import { type Field, fieldsOf, labelOf } from '../fields/field.ts';
 import { LONGEST, numberIn } from '../form.ts';
 import type { Instrument, OwnData } from '../instruments/index.ts';
 import type { Typed } from '../link.ts';
 import { chosen, written } from '../numbers.ts';
-import { change, fieldsOf, inUnits, type Outcome } from '../solve.ts';
+import { change, inUnits, type Outcome } from '../solve.ts';
 import { type Units, unitIn } from '../units.ts';
 
 interface Props {
@@ -22,8 +22,8 @@ const BOX_CLASS = 'min-h-12 bg-paper px-3 py-2 font-mono';
 export function Fields(props: Props) {
   const { instrument, data, typed, enter } = props;
   const { labels, words } = data;
-  const groups: readonly Group[] = FIELDS[instrument.type];
-  const hasUnits = fieldsOf(instrument.type).some(({ unit = '' }) => unitIn('us', unit) !== unit);
+  const { groups } = instrument;
+  const hasUnits = fieldsOf(groups).some(({ unit = '' }) => unitIn('us', unit) !== unit);
   return (
     <form
       className="grid gap-6 text-small print:hidden"
@@ -75,7 +75,7 @@ function OneField({
   const unit = unitIn(typed.units, field.unit ?? '');
   const text = typed.texts[at] ?? '';
   const mistake = outcome.mistakes.find((each) => each.at === at)?.sentence;
-  const write = (value: string) => enter(change(instrument.type, typed, at, value));
+  const write = (value: string) => enter(change(instrument, typed, at, value));
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: step, ArrowDown: -step }[event.key];
     const value = chosen(numberIn(text, unit), typed.mark);

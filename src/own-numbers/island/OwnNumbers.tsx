@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { island } from '../../islands/island.tsx';
 import { BUTTON_CLASS } from '../../lib/class-names.ts';
-import type { OwnType } from '../fields.ts';
+import type { OwnType } from '../fields/index.ts';
 import type { Instrument, OwnData } from '../instruments/index.ts';
 import { hasNumbers } from '../link.ts';
 

@@ -164,8 +164,8 @@ export function Workbench({ instrument, data, close }: Props) {
 function useNumbers(instrument: Instrument, data: OwnData) {
   const first = useMemo(() => example(instrument, data), [instrument, data]);
   const [typed, enter] = useState(() => linked(instrument, first, location.hash));
-  const settled = useDeferredValue(typed);
-  const outcome = useMemo(() => solve(instrument, data, settled), [instrument, data, settled]);
+  const deferred = useDeferredValue(typed);
+  const outcome = useMemo(() => solve(instrument, data, deferred), [instrument, data, deferred]);
   const [latest, setLatest] = useState<Outcome['result']>(outcome.result);
   if (outcome.result && outcome.result !== latest) setLatest(outcome.result);
 

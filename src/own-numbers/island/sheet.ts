@@ -1,44 +1,35 @@
 import { fill } from '../../lib/fill.ts';
-import { FIELDS, type Group, labelOf } from '../fields.ts';
+import { fieldsOf } from '../fields/field.ts';
 import type { Instrument, OwnData } from '../instruments/index.ts';
 import type { Typed } from '../link.ts';
-import type { Mistake, Outcome } from '../solve.ts';
+import { namesOf, type Outcome } from '../solve.ts';
 import { unitIn } from '../units.ts';
 
 type Inputs = readonly (readonly [name: string, value: string])[];
 
 /** The numbers entered with their names, for the printed sheet and the message. */
-export function inputsOf(
-  { type }: Instrument,
-  { words }: OwnData,
-  { texts, units }: Typed,
-): Inputs {
-  const groups: readonly Group[] = FIELDS[type];
-  return groups.flatMap(({ name, fields }) =>
-    fields.flatMap((field): Inputs => {
-      const text = texts[field.at]?.trim();
-      if (!text) return [];
-      const value = text.replace(/\s*\n\s*/g, '; ');
-      const label = `${words.groups[name]?.label}, ${words.fields[labelOf(field)]?.label}`;
-      return [[label, `${value} ${unitIn(units, field.unit ?? '')}`.trim()]];
-    }),
-  );
+export function inputsOf(instrument: Instrument, data: OwnData, { texts, units }: Typed): Inputs {
+  return fieldsOf(instrument.groups).flatMap(({ at, unit = '' }): Inputs => {
+    const text = texts[at]?.trim();
+    if (!text) return [];
+    const { legend, label } = namesOf(instrument, data, at);
+    const value = text.replace(/\s*\n\s*/g, '; ');
+    return [[`${legend}, ${label}`, `${value} ${unitIn(units, unit)}`.trim()]];
+  });
 }
 
 /** Why there is no result, each reason with the name of its field. */
 export function reasonsOf(
-  { type }: Instrument,
-  { labels, words }: OwnData,
+  instrument: Instrument,
+  data: OwnData,
   { mistakes, question }: Outcome,
 ): readonly string[] {
-  const groups: readonly Group[] = FIELDS[type];
-  const named = ({ at, sentence }: Mistake) => {
-    const field = groups.flatMap(({ fields }) => fields).find((each) => each.at === at);
-    const name = field && words.fields[labelOf(field)]?.label;
-    return name && !sentence.startsWith(name) ? `${name}: ${sentence}` : sentence;
-  };
-  const asked = question ? [fill(labels.asked, { word: question.word })] : [];
-  return [...new Set([...mistakes.map(named), ...asked])];
+  const reasons = mistakes.map(({ at, sentence }) => {
+    const { label = '' } = namesOf(instrument, data, at);
+    return label === '' || sentence.startsWith(label) ? sentence : `${label}: ${sentence}`;
+  });
+  const asked = question ? [fill(data.labels.asked, { word: question.word })] : [];
+  return [...new Set([...reasons, ...asked])];
 }
 
 /** The sheet as the text of a message. @param link address at which the numbers open again */

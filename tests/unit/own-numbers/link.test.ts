@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OwnType } from '../../../src/own-numbers/fields.ts';
+import type { OwnType } from '../../../src/own-numbers/fields/index.ts';
 import { fragmentOf, hasNumbers, type Typed } from '../../../src/own-numbers/link.ts';
 import { change, linked } from '../../../src/own-numbers/solve.ts';
 import { settings } from '../../support/settings.ts';
@@ -55,7 +55,7 @@ describe('a link', () => {
     expect(solved('weibull', cut).mistakes).toEqual([
       { sentence: expect.stringContaining('Ages of parts still running') },
     ]);
-    const mended = change('weibull', cut, 'suspensions', '100;45;10');
+    const mended = change(benchOf('weibull').instrument, cut, 'suspensions', '100;45;10');
     expect(solved('weibull', mended).result?.table.rows[0]?.[1]).toBe('2.02');
   });
 

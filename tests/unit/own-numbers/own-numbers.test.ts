@@ -8,11 +8,12 @@ import {
 } from '../../../src/figures/physics/affinity.ts';
 import { pressureRatio, sitePower, temperatureFor } from '../../../src/figures/physics/rating.ts';
 import { estimateWeibull, fitWeibull, weibullAge } from '../../../src/figures/physics/weibull.ts';
+import { fieldsOf } from '../../../src/own-numbers/fields/field.ts';
+import { FIELDS } from '../../../src/own-numbers/fields/index.ts';
 import { isUsable } from '../../../src/own-numbers/instruments/index.ts';
-import { convert, fieldsOf } from '../../../src/own-numbers/solve.ts';
 import { settings } from '../../support/settings.ts';
 import { figureSample } from '../figures/samples.ts';
-import { use } from './use.ts';
+import { converted, use } from './use.ts';
 
 const { instruments } = settings('own-numbers');
 
@@ -130,7 +131,7 @@ describe.each(['weibull', 'site-rating', 'performance-map'] as const)('%s', (typ
   });
 
   test.each(['si', 'us'] as const)('takes the limits that it names in %s units', (units) => {
-    const ranges = fieldsOf(type).flatMap(({ at, kind }) => {
+    const ranges = fieldsOf(FIELDS[type]).flatMap(({ at, kind }) => {
       const sentence = kind ? '' : (use(type, { [at]: '?' }, units).mistakes[0]?.sentence ?? '');
       const limits = /from (\S+) to (\S+)/.exec(sentence)?.slice(1) ?? [];
       return limits.map((limit) => ({
@@ -145,12 +146,14 @@ describe.each(['weibull', 'site-rating', 'performance-map'] as const)('%s', (typ
         mistakes.some((mistake) => mistake.sentence === sentence),
       ),
     ).toEqual([]);
-    expect(ranges.length).toBe(2 * fieldsOf(type).filter(({ kind }) => !kind).length);
+    expect(ranges.length).toBe(2 * fieldsOf(FIELDS[type]).filter(({ kind }) => !kind).length);
   });
 
   test('has the same numbers after a change of units and back', () => {
     const { texts } = use(type);
-    expect(convert(type, convert(type, { texts, units: 'si' }, 'us'), 'si').texts).toEqual(texts);
+    expect(converted(type, converted(type, { texts, units: 'si' }, 'us'), 'si').texts).toEqual(
+      texts,
+    );
   });
 });
 

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Field, OwnType } from '../../../src/own-numbers/fields.ts';
+import { type Field, fieldsOf } from '../../../src/own-numbers/fields/field.ts';
+import { FIELDS, type OwnType } from '../../../src/own-numbers/fields/index.ts';
 import { fragmentOf, type Typed } from '../../../src/own-numbers/link.ts';
 import { chosen, readingsOf, written } from '../../../src/own-numbers/numbers.ts';
-import { convert, fieldsOf, linked } from '../../../src/own-numbers/solve.ts';
+import { linked } from '../../../src/own-numbers/solve.ts';
 import type { FigureOf } from '../../../src/schemas/figures/index.ts';
-import { benchOf, solved } from './use.ts';
+import { benchOf, converted, solved } from './use.ts';
 
 // The same cases in each run; what one of them finds is kept as a case of its own beside it.
 fc.configureGlobal({ seed: 61, numRuns: 100 });
@@ -62,7 +63,9 @@ const typedIn = (type: OwnType): fc.Arbitrary<Typed> => {
       { weight: 1, arbitrary: anyText },
     );
   };
-  const texts = Object.fromEntries(fieldsOf(type).map((field) => [field.at, textOf(field)]));
+  const texts = Object.fromEntries(
+    fieldsOf(FIELDS[type]).map((field) => [field.at, textOf(field)]),
+  );
   return fc.record({ texts: fc.record(texts), units: fc.constantFrom('si', 'us') });
 };
 
@@ -107,7 +110,7 @@ describe.each(TYPES)('%s', (type) => {
       fc.property(typedIn(type), (typed) => {
         const si: Typed = { ...typed, units: 'si' };
         const { result } = solved(type, si);
-        const us = solved(type, convert(type, si, 'us')).result;
+        const us = solved(type, converted(type, si, 'us')).result;
         expect(us && judged(us.verdict)).toBe(result && judged(result.verdict));
       }),
     );

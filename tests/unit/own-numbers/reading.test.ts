@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Age, readAges } from '../../../src/own-numbers/ages.ts';
 import { chosen, provenBy, readingsOf, written } from '../../../src/own-numbers/numbers.ts';
-import { convert } from '../../../src/own-numbers/solve.ts';
 import { settings } from '../../support/settings.ts';
-import { use } from './use.ts';
+import { converted, use } from './use.ts';
 
 const { labels } = settings('own-numbers');
 const start = (sentence: string) => expect.stringContaining(sentence.split(/[{}]/)[2] ?? '');
@@ -38,8 +37,7 @@ describe('a list', () => {
   ])('is read with %s', (_, text) =>
     expect(readAges(text)).toMatchObject({
       ages: [4200, 6150, 7400].map((age) => ({ age, count: 1 })),
-      word: undefined,
-      unclear: undefined,
+      wrong: undefined,
       open: undefined,
     }),
   );
@@ -59,7 +57,7 @@ describe('a list', () => {
     ['4 200, 6 150, 7 400', [4200, 6150, 7400]],
   ])('takes a comma, a point and a space for what they are: %j', (text, ages) => {
     const list = readAges(text);
-    expect([agesOf(list.ages), list.unclear, list.open]).toEqual([ages, undefined, undefined]);
+    expect([agesOf(list.ages), list.wrong, list.open]).toEqual([ages, undefined, undefined]);
   });
 
   test('of thousands with points, or of three decimals, is asked about, unless the form tells', () => {
@@ -73,7 +71,7 @@ describe('a list', () => {
     ...['9 500', '4 200 6 150', '120 340\n560 780', '90,96', '850\n1 200', '90 100\n45'],
     ...['4200\t2\n6150\t1', 'Hours\tQty\n4200\t2\n6150\t1', '2 4200\n1 6150'],
   ])('that may be half as many ages, or ages with counts, is not guessed at: %j', (text) =>
-    expect(readAges(text).unclear).toBeDefined(),
+    expect(readAges(text).wrong?.label).toBe('unclear'),
   );
 
   test.each([
@@ -82,7 +80,9 @@ describe('a list', () => {
     ['42OO', '42OO'],
     ['４２００\n6150', '４２００'],
     ['ca. 4200\n6150', 'ca.'],
-  ])('names what is no number: %j', (text, word) => expect(readAges(text).word).toBe(word));
+  ])('names what is no number: %j', (text, word) =>
+    expect(readAges(text).wrong).toEqual({ label: 'word', word }),
+  );
 
   test.each([
     ['1370 × 4128', 1370, 4128],
@@ -93,7 +93,7 @@ describe('a list', () => {
   );
 
   test.each(['1370 × 2.5', '1370 ×', '× 28', '1370 × 28 × 3'])('has no other counts: %s', (text) =>
-    expect(readAges(text).word).toBeDefined(),
+    expect(readAges(text).wrong?.label).toBe('word'),
   );
 
   test('of a fleet gives each part its age', () => {
@@ -177,8 +177,8 @@ describe('a number', () => {
 
   test('is converted with its unit behind it, and in its own way of writing', () => {
     const typed = { texts: { 'demand.power': '20 MW', elevation: '12,5' }, units: 'si' } as const;
-    expect(convert('site-rating', typed, 'us').texts).toMatchObject({ 'demand.power': '26820' });
-    expect(convert('site-rating', { ...typed, mark: 'comma' }, 'us').texts).toMatchObject({
+    expect(converted('site-rating', typed, 'us').texts).toMatchObject({ 'demand.power': '26820' });
+    expect(converted('site-rating', { ...typed, mark: 'comma' }, 'us').texts).toMatchObject({
       elevation: '41,0110',
     });
   });
@@ -188,7 +188,7 @@ describe('a form', () => {
   test('asks once how 1.250 is meant, and takes the answer for all fields', () => {
     const texts = { elevation: '1.250', 'demand.power': '12' };
     const { question, result } = use('site-rating', texts);
-    expect([question?.at, result]).toEqual(['elevation', undefined]);
+    expect([question?.word, result]).toEqual(['1.250', undefined]);
     expect(question?.readings).toEqual({ point: 1.25, comma: 1250 });
   });
 

@@ -5,11 +5,10 @@ import { performanceMap } from '../../../src/figures/kinds/performance-map/kind.
 import { siteRating } from '../../../src/figures/kinds/site-rating/kind.ts';
 import { weibull } from '../../../src/figures/kinds/weibull/kind.ts';
 import { FAN_LAW_LIMITS } from '../../../src/figures/physics/affinity.ts';
-import type { OwnType } from '../../../src/own-numbers/fields.ts';
-import { convert } from '../../../src/own-numbers/solve.ts';
+import type { OwnType } from '../../../src/own-numbers/fields/index.ts';
 import { settings } from '../../support/settings.ts';
 import { WORDS } from '../figures/samples.ts';
-import { benchOf, solved, use } from './use.ts';
+import { benchOf, converted, solved, use } from './use.ts';
 
 const { instruments } = settings('own-numbers');
 
@@ -139,7 +138,7 @@ describe('site rating', () => {
         const texts = { ...bare, ...Object.fromEntries(entered) };
         const { verdict, drawing, table, texts: example } = use('site-rating', texts);
         const typed = { texts: { ...example, ...texts }, units: 'si' } as const;
-        const us = solved('site-rating', convert('site-rating', typed, 'us')).result;
+        const us = solved('site-rating', converted('site-rating', typed, 'us')).result;
         expect(kindOf('site-rating', us?.verdict)).toBe(kindOf('site-rating', verdict));
         const until = numberOf(table[0]?.[3]);
         expect(Number.isNaN(until) || until >= -60).toBe(true);
@@ -253,7 +252,7 @@ describe('performance map', () => {
   const both = (change: Record<string, string>) => {
     const { first } = benchOf('performance-map');
     const typed = { texts: { ...first.texts, ...map, ...change }, units: 'si' } as const;
-    return [typed, convert('performance-map', typed, 'us')].map(
+    return [typed, converted('performance-map', typed, 'us')].map(
       (each) => solved('performance-map', each).result,
     );
   };

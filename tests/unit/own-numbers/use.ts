@@ -1,4 +1,4 @@
-import type { OwnType } from '../../../src/own-numbers/fields.ts';
+import type { OwnType } from '../../../src/own-numbers/fields/index.ts';
 import type { Instrument, OwnData } from '../../../src/own-numbers/instruments/index.ts';
 import { instrument as map } from '../../../src/own-numbers/instruments/performance-map.ts';
 import { instrument as rating } from '../../../src/own-numbers/instruments/site-rating.ts';
@@ -34,10 +34,14 @@ export function solved(type: OwnType, typed: Typed) {
   return solve(instrument, data, typed);
 }
 
+/** What is typed, in other units. */
+export const converted = (type: OwnType, typed: Typed, to: Units): Typed =>
+  convert(benchOf(type).instrument, typed, to);
+
 /** What an instrument says of its example, with other texts in some fields. */
 export function use(type: OwnType, change: Record<string, string> = {}, units: Units = 'si') {
   const { instrument, first } = benchOf(type);
-  const { texts } = convert(type, first, units);
+  const { texts } = convert(instrument, first, units);
   const outcome = solved(type, { texts: { ...texts, ...change }, units });
   const { result } = outcome;
   const table = result?.table.rows ?? [];
