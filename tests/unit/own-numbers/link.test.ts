@@ -26,7 +26,6 @@ describe('a link', () => {
     ['with what a mail program adds', `${link}&utm_source=mail`],
     ['with the end of a sentence', `${link}).`],
     ['with names in capitals', link.replace(/[^&=]+=/g, (name) => name.toUpperCase())],
-    ['of a program that has no capitals', link.replace('isoPower', 'isopower')],
   ])('opens with the same numbers: %s', (_, fragment) =>
     expect(open('site-rating', fragment)).toEqual(typed),
   );
