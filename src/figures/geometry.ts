@@ -92,7 +92,7 @@ export function clip(
   const [from, to] = [Math.max(across.from, down.from, 0), Math.min(across.to, down.to, 1)];
   return from <= to ? { from, to } : undefined;
 }
-interface Interval {
+export interface Interval {
   from: number;
   to: number;
 }

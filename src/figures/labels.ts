@@ -1,5 +1,6 @@
 import { withNoBreakSpaces } from '../lib/typeset.ts';
 import {
+  type Anchor,
   CHAR_PX,
   type Drawing,
   type Format,
@@ -9,6 +10,7 @@ import {
   type TextMark,
 } from './drawing.ts';
 import {
+  type Box,
   boundsOf,
   boxToBox,
   boxToPoint,
@@ -17,7 +19,16 @@ import {
   overlap,
   segmentsCross,
 } from './geometry.ts';
-import { misplaced, pxAt, type Sheet, sheetOf, textBox, withLeader } from './sheet.ts';
+import { misplaced } from './misplaced.ts';
+import {
+  type Leader,
+  pxAt,
+  type Segment,
+  type Sheet,
+  sheetOf,
+  textBox,
+  withLeader,
+} from './sheet.ts';
 import type { TextStyle } from './styles.ts';
 
 export interface Label {
@@ -44,9 +55,14 @@ export const spot = (x: number, y: number, dx = 0, of?: Point): Spot => ({
   x,
   dx,
   y,
-  anchor: dx > 0 ? 'start' : dx < 0 ? 'end' : 'middle',
+  anchor: anchorFor(dx),
   ...(of && { of }),
 });
+
+function anchorFor(dx: number): Anchor {
+  if (dx === 0) return 'middle';
+  return dx > 0 ? 'start' : 'end';
+}
 
 /**
  * All places around a point: beside it first, then above and below. `first` names the sides to try
@@ -88,18 +104,14 @@ export type Side = (typeof SIDES)[number];
  * The places along a level line, in per mille of the width: over it or under it. At 1000 a label
  * ends at the right edge.
  */
-export const along = (level: number, places: readonly number[], first: 'over' | 'under'): Spot[] =>
-  places.flatMap((x) =>
-    (first === 'over' ? [-5, 14] : [14, -5]).map(
-      (dy): Spot => ({
-        x,
-        dx: 0,
-        y: level + dy,
-        anchor: x === 1000 ? 'end' : 'start',
-        of: [x, level],
-      }),
-    ),
-  );
+export function along(level: number, places: readonly number[], first: 'over' | 'under'): Spot[] {
+  const [over, under] = [level - 5, level + 14];
+  const baselines = first === 'over' ? [over, under] : [under, over];
+  return places.flatMap((x) => {
+    const anchor = x === 1000 ? 'end' : 'start';
+    return baselines.map((y): Spot => ({ x, dx: 0, y, anchor, of: [x, level] }));
+  });
+}
 
 /**
  * Breaks a text into lines of up to `chars` characters, at spaces, but never between a number and
@@ -118,20 +130,47 @@ export function wrap(text: string, chars: number): string[] {
 }
 
 /**
- * Cost of a fault: a label on a mark, or nearer to another series than to its own. Overlapping
- * texts cost more.
+ * Cost of a fault: a label on a mark, or nearer to another series than to its own. A label goes
+ * elsewhere, at whatever other cost, rather than cause one.
  */
 const FAULT = 120;
+/** Cost of a text on another one, and of one beyond the sheet's edge, besides 10 for each px. */
+const OVERLAP = 5 * FAULT;
+const BEYOND = 1000;
+/** Cost of a label on hairlines of a grid, and of each further series that meets at its point. */
+const ON_RULE = 20;
+const SHARED = 30;
+/** Cost of a label whose lines are wrapped, and of each place that its kind prefers to this one. */
+const WRAPPED = 20;
+const LESS_LIKED = 0.4;
+/** Cost of a place that is none of the label's own, and of one at the end of a leader. */
+const ELSEWHERE = 5;
+const AT_LEADER = 10;
+/** Cost of each line that a leader crosses. */
+const CROSSED = 12;
+
 /** Further places around what a label names, if none of its own works: gaps in px. */
 const RINGS_PX = [6, 12, 20, 30];
+/** Lengths between which a leader is at the narrowest width, px. */
+const LEADER_PX = { min: 14, max: 170 };
+/** The ends of leaders that are tried lie on a grid, so many per mille and px apart. */
+const GRID = { x: 50, y: 8 };
 
-/**
- * A label's lines at one place, their cost, and the leader if the label is away from what it names.
- */
+/** A place at which a label may be tried, and its cost before anything else is known. */
+interface Place {
+  spot: Spot;
+  price: number;
+}
+/** A label's lines at one place, their whole cost, and the leader that leads to them. */
 interface Placed {
   lines: readonly TextMark[];
   price: number;
-  leader?: readonly [Point, Point];
+  leader?: Leader;
+}
+/** A label whose text is broken into lines in one way or another. */
+interface Broken {
+  style: TextStyle;
+  variants: readonly (readonly string[])[];
 }
 
 /**
@@ -142,52 +181,72 @@ export function placeLabels(
   labels: readonly Label[],
   marks: Omit<Drawing, 'dials'>,
   { widths }: Format,
-) {
+): { texts: TextMark[]; leaders: Leader[] } {
   let sheets = widths.map((width) => sheetOf(marks, width));
   const texts: TextMark[] = [];
-  const leaders: (readonly [Point, Point])[] = [];
-  for (const { text, style, spots, wrap: chars, optional } of labels) {
-    const variants = [
-      text.split('\n'),
-      ...(chars && text.length > chars
-        ? [text.split('\n').flatMap((line) => wrap(line, chars))]
-        : []),
-    ];
-    /** The cheapest of the places, unless the best so far is as cheap. */
-    const better = (best: Placed, from: readonly Spot[], least = 0): Placed =>
-      variants
-        .flatMap((words, v) =>
-          from.map(
-            (spot, s): Placed => ({
-              lines: setLines(words, style, spot),
-              price: least + s * 0.4 + v * 20,
-            }),
-          ),
-        )
-        .reduce((found, { lines, price: own }) => {
-          const tooMuch = found.price - own;
-          const price = own + worst(sheets, (sheet) => cost(lines, sheet, tooMuch), tooMuch);
-          return price < found.price ? { lines, price } : found;
-        }, best);
-    let best = better({ lines: [], price: Infinity }, spots);
-    const targets = [
-      ...new Map(spots.flatMap(({ of }) => (of ? [[of.join(), of] as const] : []))).values(),
-    ];
-    if (best.price >= FAULT && targets.length > 0 && !optional) {
-      const round = targets.flatMap((of) => RINGS_PX.flatMap((gap) => around(of, [], gap)));
-      best = better(best, round, 5);
-      if (best.price >= FAULT) best = atLeader(best, targets, variants, style, sheets);
-    }
-    if (optional && best.price >= FAULT) continue;
-    texts.push(...best.lines);
-    for (const sheet of sheets)
-      sheet.texts.push(...best.lines.map((line) => textBox(line, sheet.width)));
-    const { leader } = best;
+  const leaders: Leader[] = [];
+  for (const label of labels) {
+    const { lines, price, leader } = place(label, sheets);
+    if (label.optional && price >= FAULT) continue;
+    texts.push(...lines);
+    for (const { texts, width } of sheets) texts.push(...boxesOf(lines, width));
     if (!leader) continue;
     leaders.push(leader);
     sheets = sheets.map((sheet) => withLeader(sheet, leader));
   }
   return { texts, leaders };
+}
+
+/** The best of a label's own spots; if each is faulty, one around what it names, or at a leader. */
+function place(label: Label, sheets: readonly Sheet[]): Placed {
+  const broken = { style: label.style, variants: variantsOf(label) };
+  const own = cheapest({ lines: [], price: Infinity }, broken, byRank(label.spots), sheets);
+  const targets = targetsOf(label.spots);
+  if (own.price < FAULT || label.optional || targets.length === 0) return own;
+
+  const rings = targets.flatMap((of) => RINGS_PX.flatMap((gap) => around(of, [], gap)));
+  const near = cheapest(own, broken, byRank(rings, ELSEWHERE), sheets);
+  return near.price < FAULT ? near : atLeader(near, broken, targets, sheets);
+}
+
+/** The lines of a label as it was given and, if it is long, wrapped. */
+function variantsOf({ text, wrap: chars }: Label): string[][] {
+  const given = text.split('\n');
+  if (!chars || text.length <= chars) return [given];
+  return [given, given.flatMap((line) => wrap(line, chars))];
+}
+
+const byRank = (spots: readonly Spot[], price = 0): Place[] =>
+  spots.map((spot, rank) => ({ spot, price: price + rank * LESS_LIKED }));
+
+/** The points that a label names at one spot or another, each once. */
+function targetsOf(spots: readonly Spot[]): Point[] {
+  const targets = new Map<string, Point>();
+  for (const { of } of spots) if (of) targets.set(of.join(), of);
+  return [...targets.values()];
+}
+
+/**
+ * The cheapest of some places for a label, or the best so far.
+ * @param most what a place itself may cost at any width
+ */
+function cheapest(
+  best: Placed,
+  { style, variants }: Broken,
+  places: readonly Place[],
+  sheets: readonly Sheet[],
+  most = Infinity,
+): Placed {
+  let found = best;
+  for (const [wraps, words] of variants.entries())
+    for (const { spot, price } of places) {
+      const own = price + wraps * WRAPPED;
+      const tooMuch = Math.min(most, found.price - own);
+      const lines = setLines(words, style, spot);
+      const faults = worst(sheets, (sheet) => cost(lines, sheet, tooMuch), tooMuch);
+      if (faults < tooMuch) found = { lines, price: own + faults };
+    }
+  return found;
 }
 
 /** The maximum cost over all widths, or the first that is a serious fault or already too high. */
@@ -199,7 +258,7 @@ function worst(
   let most = 0;
   for (const sheet of sheets) {
     most = Math.max(most, costAt(sheet));
-    if (most >= Math.min(FAULT * 5, tooMuch)) break;
+    if (most >= Math.min(OVERLAP, tooMuch)) break;
   }
   return most;
 }
@@ -210,88 +269,101 @@ function worst(
  */
 function atLeader(
   best: Placed,
+  label: Broken,
   targets: readonly Point[],
-  variants: readonly string[][],
-  style: TextStyle,
   sheets: readonly Sheet[],
 ): Placed {
-  const { height } = sheets[0] ?? { height: 0 };
-  const [narrow, wide] = [sheets[0]?.width ?? 0, sheets.at(-1)?.width ?? 0];
-  const ends = Array.from({ length: 21 }, (_, i) => i * 50).flatMap((x) =>
-    Array.from({ length: Math.floor(height / 8) }, (_, i): Point => [x, i * 8 + 4]),
-  );
-  const length = (from: Point, to: Point, width: number) =>
-    Math.hypot(((to[0] - from[0]) * width) / 1000, to[1] - from[1]);
-  const routes = targets
-    .flatMap((of) =>
-      ends.flatMap((to) => {
-        const least = length(of, to, narrow);
-        return least > 14 && least < 170
-          ? [{ of, to, price: (least + length(of, to, wide)) / 4 }]
-          : [];
-      }),
-    )
-    .sort((a, b) => a.price - b.price);
   let found = best;
-  for (const { of, to, price } of routes) {
-    const least = 10 + price;
-    if (found.price < least) break;
-    const leader = [of, to] as const;
-    const room = Math.min(FAULT, found.price - least);
-    const crossed = worst(sheets, (sheet) => crossings(leader.map(pxAt(sheet.width)), sheet), room);
+  for (const { leader, price } of routesFrom(targets, sheets)) {
+    if (found.price < price) break;
+    const room = Math.min(FAULT, found.price - price);
+    const crossed = worst(sheets, (sheet) => crossings(leader, sheet), room);
     if (crossed >= room) continue;
+
+    const places = endsOf(leader).map((spot) => ({ spot, price: price + crossed }));
     const led = sheets.map((sheet) => withLeader(sheet, leader));
-    for (const [v, words] of variants.entries())
-      for (const spot of beside(
-        to,
-        [to[0] < of[0] ? 'left' : 'right', to[1] < of[1] ? 'above' : 'below'],
-        4,
-      )) {
-        const own = least + crossed + v * 20;
-        const tooMuch = Math.min(FAULT, found.price - own);
-        const lines = setLines(words, style, { ...spot, of });
-        const most = worst(led, (sheet) => cost(lines, sheet, tooMuch), tooMuch);
-        if (most < tooMuch) found = { lines, leader, price: own + most };
-      }
+    const placed = cheapest(found, label, places, led, FAULT);
+    if (placed !== found) found = { ...placed, leader };
   }
   return found;
+}
+
+/** Leaders from points to the grid, the shortest first, with the cost of their length. */
+function routesFrom(
+  targets: readonly Point[],
+  sheets: readonly Sheet[],
+): { leader: Leader; price: number }[] {
+  const [narrow, wide] = [sheets[0], sheets.at(-1)];
+  if (!narrow || !wide) return [];
+  const grid = gridOf(narrow.height);
+  const routes = targets.flatMap((of) =>
+    grid.map((to) => {
+      const leader = [of, to] as const;
+      const least = lengthOf(leader, narrow.width);
+      return { leader, least, price: AT_LEADER + (least + lengthOf(leader, wide.width)) / 4 };
+    }),
+  );
+  return routes
+    .filter(({ least }) => least > LEADER_PX.min && least < LEADER_PX.max)
+    .sort((a, b) => a.price - b.price);
+}
+
+/** Points all over a sheet, column by column. */
+function gridOf(height: number): Point[] {
+  const columns = Array.from({ length: 1000 / GRID.x + 1 }, (_, i) => i * GRID.x);
+  const rows = Array.from({ length: Math.floor(height / GRID.y) }, (_, i) => (i + 0.5) * GRID.y);
+  return columns.flatMap((x) => rows.map((y): Point => [x, y]));
+}
+
+/** Length of a leader on a sheet so wide, px. */
+const lengthOf = ([from, to]: Leader, width: number): number =>
+  Math.hypot(((to[0] - from[0]) * width) / 1000, to[1] - from[1]);
+
+/** The places of a label at the end of a leader: beyond it, to its side or in height. */
+function endsOf([of, to]: Leader): Spot[] {
+  const sideways = to[0] < of[0] ? 'left' : 'right';
+  const upOrDown = to[1] < of[1] ? 'above' : 'below';
+  return beside(to, [sideways, upOrDown], 4).map((spot) => ({ ...spot, of }));
 }
 
 /**
  * Cost of a leader: a little for each line it crosses, as much as a fault for a text or a point.
  */
-function crossings(
-  [from = [0, 0], to = [0, 0]]: readonly Point[],
-  { texts, shapes }: Sheet,
-): number {
+function crossings(leader: Leader, { width, texts, shapes }: Sheet): number {
+  const at = pxAt(width);
+  const [from, to] = [at(leader[0]), at(leader[1])];
   const box = boundsOf([from, to]);
-  if (texts.some((text) => boxToBox(text, box) < 3 && boxToSegment(text, from, to) < 3))
-    return FAULT;
-  let crossed = 0;
-  for (const { kind, bounds, segments } of shapes) {
-    if (kind === 'rule' || kind === 'solid' || boxToBox(bounds, box) > 0 || !clip(bounds, from, to))
-      continue;
-    if (kind === 'dot' && boxToPoint(bounds, from) > 0) return FAULT;
-    if (
-      segments.some(
-        (each) => boxToBox(each.bounds, box) === 0 && segmentsCross(from, to, each.from, each.to),
-      )
-    )
-      crossed += 1;
-  }
-  return crossed * 12;
+  const isNear = (text: Box) => boxToBox(text, box) < 3 && boxToSegment(text, from, to) < 3;
+  if (texts.some(isNear)) return FAULT;
+
+  const met = shapes.filter(
+    ({ kind, bounds }) =>
+      (kind === 'line' || kind === 'dot') && boxToBox(bounds, box) === 0 && clip(bounds, from, to),
+  );
+  // The point that the leader starts from does not count.
+  if (met.some(({ kind, bounds }) => kind === 'dot' && boxToPoint(bounds, from) > 0)) return FAULT;
+
+  const isCrossed = (segment: Segment) =>
+    boxToBox(segment.bounds, box) === 0 && segmentsCross(from, to, segment.from, segment.to);
+  return met.filter(({ segments }) => segments.some(isCrossed)).length * CROSSED;
+}
+
+/** The lines of a label at a spot. */
+function setLines(lines: readonly string[], style: TextStyle, spot: Spot): TextMark[] {
+  const first = spot.y - raisedBy(spot, LINE_PX * (lines.length - 1));
+  return lines.map((text, i) => ({ text, style, ...spot, y: first + i * LINE_PX }));
 }
 
 /**
- * The lines of a label at a spot: they grow upwards from a spot above its point, downwards from one
- * below, both ways beside it.
+ * How far above its spot a label begins, px: lines grow upwards from a spot above its point,
+ * downwards from one below, both ways beside it.
+ * @param further height of the lines after the first, px
  */
-function setLines(lines: readonly string[], style: TextStyle, spot: Spot): TextMark[] {
-  const further = LINE_PX * (lines.length - 1);
-  const above = spot.of === undefined || spot.y < spot.of[1] + 8;
-  const upwards =
-    spot.anchor !== 'middle' && Math.abs(spot.dx) >= 6 ? further / 2 : above ? further : 0;
-  return lines.map((text, i) => ({ text, style, ...spot, y: spot.y - upwards + i * LINE_PX }));
+function raisedBy({ anchor, dx, y, of }: Spot, further: number): number {
+  const isBeside = anchor !== 'middle' && Math.abs(dx) >= 6;
+  if (isBeside) return further / 2;
+  const isAbove = of === undefined || y < of[1] + 8;
+  return isAbove ? further : 0;
 }
 
 /**
@@ -299,16 +371,25 @@ function setLines(lines: readonly string[], style: TextStyle, spot: Spot): TextM
  * nothing else counts.
  */
 function cost(lines: readonly TextMark[], sheet: Sheet, tooMuch: number): number {
-  const { width, height, texts } = sheet;
-  const boxes = lines.map((line) => textBox(line, width));
-  let sum = 0;
-  for (const box of boxes) {
-    const beyond = Math.max(0, -box.left, box.right - width, -box.top, box.bottom - height);
-    sum +=
-      (beyond > 0 ? 1000 + beyond * 10 : 0) +
-      texts.filter((text) => overlap(box, text, CHAR_PX * 0.8)).length * 5 * FAULT;
-  }
-  if (sum > 0) return sum;
+  const boxes = boxesOf(lines, sheet.width);
+  const outOfPlace = boxes.reduce(
+    (sum, box) => sum + beyondEdge(box, sheet) + onTexts(box, sheet),
+    0,
+  );
+  if (outOfPlace > 0) return outOfPlace;
+
   const { covered, ruled, nearer, shared } = misplaced(boxes, lines[0]?.of, sheet, tooMuch / FAULT);
-  return covered * FAULT + (nearer > 0 ? FAULT : 0) + (ruled > 0 ? 20 : 0) + shared * 30;
+  const faults = covered + (nearer > 0 ? 1 : 0);
+  return faults * FAULT + (ruled > 0 ? ON_RULE : 0) + shared * SHARED;
 }
+
+const boxesOf = (lines: readonly TextMark[], width: number): Box[] =>
+  lines.map((line) => textBox(line, width));
+
+function beyondEdge({ left, right, top, bottom }: Box, { width, height }: Sheet): number {
+  const beyond = Math.max(-left, right - width, -top, bottom - height);
+  return beyond > 0 ? BEYOND + beyond * 10 : 0;
+}
+
+const onTexts = (box: Box, { texts }: Sheet): number =>
+  texts.filter((text) => overlap(box, text, CHAR_PX * 0.8)).length * OVERLAP;

@@ -9,9 +9,9 @@ import {
   type Spot,
   type TextMark,
 } from './drawing.ts';
+import { withGaps } from './gaps.ts';
 import { type Label, placeLabels } from './labels.ts';
 import { polyline } from './paths.ts';
-import { withGaps } from './sheet.ts';
 import type { AreaStyle, DotStyle, LineStyle, TextStyle } from './styles.ts';
 
 /** A rectangle: left and right in per mille, top and bottom in px. */

@@ -9,8 +9,9 @@ import {
 } from '../../../src/figures/drawing.ts';
 import { overlap } from '../../../src/figures/geometry.ts';
 import { CARD_PX, draw } from '../../../src/figures/index.ts';
+import { misplaced } from '../../../src/figures/misplaced.ts';
 import { FIXED_MARGIN_PX } from '../../../src/figures/render/fixed.ts';
-import { misplaced, sheetOf, textBox } from '../../../src/figures/sheet.ts';
+import { sheetOf, textBox } from '../../../src/figures/sheet.ts';
 import { ALL, EACH_KIND, WORDS } from './samples.ts';
 
 /**
