@@ -1,3 +1,4 @@
+import { withNoBreakSpaces } from '../lib/typeset.ts';
 import type { AreaStyle, DotStyle, LineStyle, TextStyle } from './styles.ts';
 
 /** A point of a drawing: x in per mille of the sheet's width, y in px from its top. */
@@ -102,3 +103,19 @@ export const LINE_PX = 15;
 
 /** Width of a text in px. */
 export const textWidth = (text: string): number => [...text].length * CHAR_PX;
+
+/**
+ * Breaks a text into lines of up to `chars` characters, at spaces, but never between a number and
+ * its unit.
+ */
+export function wrap(text: string, chars: number): string[] {
+  const lines: string[] = [];
+  for (const part of withNoBreakSpaces(text).split(' ')) {
+    const word = part.replaceAll('\u00A0', ' ');
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= chars)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -3,8 +3,8 @@
  *
  * `kinds/` has a folder for each type: its marks, table and impossible numbers (`kind.ts`), an
  * example for writers and samples for tests; `src/schemas/figures` describes its fields and words.
- * `physics/` has the equations of the curves; `labels.ts` places the labels by the rule of
- * `sheet.ts`; `styles.ts` has the style of each line, area and point; `render/` writes the marks as
+ * `physics/` has the equations of the curves; `labels.ts` places the labels, by the rule of
+ * `misplaced.ts`; `styles.ts` has the style of each line, area and point; `render/` writes the marks as
  * SVG for the page (fluid) and for documents, images and cards (fixed).
  */
 

@@ -17,6 +17,11 @@ import type { AreaStyle, DotStyle, LineStyle, TextStyle } from './styles.ts';
 /** A rectangle: left and right in per mille, top and bottom in px. */
 export type Bar = readonly [left: number, top: number, right: number, bottom: number];
 
+interface LabelOptions extends Pick<Label, 'wrap' | 'optional'> {
+  /** Says what the figure shows: it is placed first, and the only one on a card */
+  isMain?: boolean;
+}
+
 /** Length of the shortest arrow at the narrowest width, px. */
 const ARROW_PX = 34;
 
@@ -65,12 +70,10 @@ export class Pen {
   }
 
   bars(style: AreaStyle, ...bars: Bar[]): void {
-    this.area(
-      style,
-      ...bars.map(([left, top, right, bottom]) =>
-        polyline([left, top], [right, top], [right, bottom], [left, bottom]),
-      ),
+    const outlines = bars.map(([left, top, right, bottom]) =>
+      polyline([left, top], [right, top], [right, bottom], [left, bottom]),
     );
+    this.area(style, ...outlines);
   }
 
   dots(style: DotStyle, ...at: Point[]): void {
@@ -93,29 +96,21 @@ export class Pen {
     text: string | readonly string[],
     { x = 0, dx = 0, y, anchor = 'start' }: Partial<Spot> & { y: number },
   ): void {
-    if (this.#hasTexts)
-      this.#texts.push(
-        ...[text]
-          .flat()
-          .map((line, i) => ({ text: line, style, x, dx, y: y + i * LINE_PX, anchor })),
-      );
+    if (!this.#hasTexts) return;
+    for (const [i, line] of [text].flat().entries())
+      this.#texts.push({ text: line, style, x, dx, y: y + i * LINE_PX, anchor });
   }
 
-  /** A text that is placed at the best of several spots; left out of cards and emblems. */
+  /** A text that is placed at the best of several spots; left out of emblems. */
   label(
     style: TextStyle,
     text: string,
     spots: readonly Spot[],
-    wrap?: number,
-    optional?: 'optional',
+    { isMain = false, ...options }: LabelOptions = {},
   ): void {
-    if (this.#hasTexts)
-      this.#labels.push({ text, style, spots, wrap, optional: optional === 'optional' });
-  }
-
-  /** The one label that says what the figure shows: cards have it too, emblems have none. */
-  mainLabel(style: TextStyle, text: string, spots: readonly Spot[], wrap?: number): void {
-    if (!this.format.plain) this.#labels.unshift({ text, style, spots, wrap });
+    const label = { text, style, spots, ...options };
+    if (isMain && !this.format.plain) this.#labels.unshift(label);
+    else if (this.#hasTexts) this.#labels.push(label);
   }
 
   /** The finished drawing. */
@@ -129,13 +124,16 @@ export class Pen {
     const { texts, leaders } = placeLabels(this.#labels, drawn, this.format);
     const all = [...this.#texts, ...texts];
     // Leaders are under all other marks, so that they end at the edge of their point.
-    const lead: Mark[] =
+    const below: Mark[] =
       leaders.length > 0 ? [{ kind: 'line', style: 'leader', paths: leaders }] : [];
-    const marks = this.#marks.map((mark) =>
-      mark.kind === 'line' && mark.yields
-        ? { ...mark, paths: mark.paths.flatMap((path) => withGaps(path, all, this.format)) }
-        : mark,
-    );
-    return { ...drawn, marks: [...lead, ...marks], dials: this.#dials, texts: all };
+    const marks = this.#marks.map((mark) => this.#yielding(mark, all));
+    return { ...drawn, marks: [...below, ...marks], dials: this.#dials, texts: all };
+  }
+
+  /** A mark with gaps for texts, if it leaves any. */
+  #yielding(mark: Mark, texts: readonly TextMark[]): Mark {
+    if (mark.kind !== 'line' || !mark.yields) return mark;
+    const paths = mark.paths.flatMap((path) => withGaps(path, texts, this.format));
+    return { ...mark, paths };
   }
 }

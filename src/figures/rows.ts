@@ -1,5 +1,4 @@
-import { CHAR_PX, type Format, LINE_PX, SLIM, textWidth } from './drawing.ts';
-import { wrap } from './labels.ts';
+import { CHAR_PX, type Format, LINE_PX, SLIM, textWidth, wrap } from './drawing.ts';
 import { Pen } from './pen.ts';
 
 /**

@@ -1,14 +1,14 @@
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { besideTicks, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
-import type { Format, Point, Spot } from '../../drawing.ts';
+import type { Format, Spot } from '../../drawing.ts';
 import type { Kind } from '../../kind.ts';
-import { beside, spot } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { curve, horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { rotorResponse, separationMargin } from '../../physics/rotor.ts';
 import { outside } from '../../problems.ts';
 import { scaleLinear } from '../../scale.ts';
+import { beside, spot } from '../../spots.ts';
 import { TEXT_OF, withStyles } from '../../states.ts';
 
 type Bode = FigureOf<'bode'>;
@@ -21,62 +21,66 @@ const GAP_PX = 34;
 /** Height of a dimension line with its text, px. */
 const DIM_PX = 18;
 
+/** Where speeds (rpm), amplitudes and phases (degrees) lie, and the ends of the two panels, px. */
+interface Plot {
+  x: (speed: number) => number;
+  y: (amplitude: number) => number;
+  phase: (lag: number) => number;
+  top: number;
+  bottom: number;
+  foot: number;
+}
+
 function draw(bode: Bode, format: Format, words: Words) {
+  const { responses, operating, speedRange } = bode;
   const pen = new Pen(format, 390);
+  const dims = responses.filter((r) => separationMargin(r.criticalSpeed, operating) > 0);
   const { bottom: foot } = plotOf(pen);
   const phaseTop = foot - (pen.compact ? pen.height * 0.24 : PHASE_PX);
   const bottom = phaseTop - (pen.compact ? 16 : GAP_PX);
-  const dims = bode.responses.filter((r) => separationMargin(r.criticalSpeed, bode.operating) > 0);
   const top = pen.compact ? 32 : HEAD_PX + DIM_PX * dims.length;
-  const highest = Math.max(...bode.responses.map((r) => r.peak));
+  const highest = Math.max(...responses.map(({ peak }) => peak));
   const y = scaleLinear([0, highest * 1.02], [bottom, top]);
   const phase = scaleLinear([0, 180], [phaseTop, foot]);
-  const x = scaleLinear(bode.speedRange, [
-    Math.max(besideTicks(pen, y.ticks(5)), besideTicks(pen, [180])),
-    1000,
-  ]);
+  const x = scaleLinear(speedRange, [besideTicks(pen, [...y.ticks(5), 180]), 1000]);
+  const plot = { x, y, phase, top, bottom, foot };
 
-  const [from, to] = [x(bode.operating[0]), x(bode.operating[1])];
+  const [from, to] = [x(operating[0]), x(operating[1])];
   pen.bars('pale', [from, top, to, foot]);
   yAxis(pen, { scale: y, ticks: y.ticks(5), title: `${words.amplitude}, ${bode.amplitudeUnit}` });
   yAxis(pen, { scale: phase, ticks: [0, 90, 180], title: words.phase }, phaseTop - 18);
   pen.line('axis', horizontal(bottom));
   xAxis(pen, foot, { scale: x, ticks: x.ticks(6), title: words.speed });
 
-  for (const response of withStyles(bode.responses)) {
+  drawCurves(pen, bode, plot);
+  for (const [i, response] of dims.entries())
+    drawMargin(pen, bode, response, plot, words.margin, dims.length - 1 - i);
+  pen.label('tick', words.operating, bandSpots(from, to, bottom), { wrap: 9 });
+  for (const response of responses) drawPeak(pen, response, plot, words);
+  return pen.drawing();
+}
+
+function drawCurves(pen: Pen, { responses, speedRange }: Bode, { x, y, phase }: Plot): void {
+  for (const response of withStyles(responses)) {
     const { amplitude, phase: lag } = rotorResponse(response);
     pen.line(
       response.style,
-      curve(bode.speedRange, (n) => [x(n), y(amplitude(n))], 600),
-      curve(bode.speedRange, (n) => [x(n), phase(lag(n))], 600),
+      curve(speedRange, (speed) => [x(speed), y(amplitude(speed))], 600),
+      curve(speedRange, (speed) => [x(speed), phase(lag(speed))], 600),
     );
   }
+}
 
-  for (const [i, response] of dims.entries())
-    drawMargin(pen, bode, response, words.margin, {
-      x,
-      y: top - 6 - (dims.length - 1 - i) * DIM_PX,
-      peak: y(response.peak),
-      foot,
-      isMain: i === dims.length - 1,
-    });
-  pen.label('tick', words.operating, bandSpots(from, to, bottom), 9);
-  for (const response of bode.responses) {
-    const peak: Point = [x(response.criticalSpeed), y(response.peak)];
-    pen.dots(response.state, peak);
-    const name = `${response.label}\n${num(response.criticalSpeed)} ${words.rpm}, ${words.amplification} ${num(response.amplificationFactor)}`;
-    pen.label(
-      TEXT_OF[response.state],
-      name,
-      [8, 16, 26, 38, 52].flatMap((gap) =>
-        [0, 16, 36, 60].flatMap((down) =>
-          beside([peak[0], peak[1] + 4 + down], ['right', 'left'], gap),
-        ),
-      ),
-      12,
-    );
-  }
-  return pen.drawing();
+function drawPeak(pen: Pen, response: Response, { x, y }: Plot, words: Words): void {
+  const { label, state, criticalSpeed, peak, amplificationFactor } = response;
+  const [left, top] = [x(criticalSpeed), y(peak)];
+  pen.dots(state, [left, top]);
+  const speed = `${num(criticalSpeed)} ${words.rpm}`;
+  const name = `${label}\n${speed}, ${words.amplification} ${num(amplificationFactor)}`;
+  const spots = [8, 16, 26, 38, 52].flatMap((gap) =>
+    [4, 20, 40, 64].flatMap((down) => beside([left, top + down], ['right', 'left'], gap)),
+  );
+  pen.label(TEXT_OF[state], name, spots, { wrap: 12 });
 }
 
 /** Places for the name of a band: within it, otherwise beside it. */
@@ -88,39 +92,34 @@ const bandSpots = (from: number, to: number, y: number): Spot[] => [
   spot(1000, y - 8, -4),
 ];
 
-interface Dimension {
-  x: (speed: number) => number;
-  /** Where the line, the peak and the end of the panels lie, px */
-  y: number;
-  peak: number;
-  foot: number;
-  isMain: boolean;
-}
-
 /**
  * The separation margin as a dimension line between critical speed and the nearer end of the
  * operating range.
+ * @param row 0 is the lowest, and the one that a card shows
  */
 function drawMargin(
   pen: Pen,
-  bode: Bode,
-  { criticalSpeed }: Response,
+  { operating: [slowest, fastest] }: Bode,
+  { criticalSpeed, peak }: Response,
+  plot: Plot,
   name: string,
-  { x, y, peak, foot, isMain }: Dimension,
+  row: number,
 ): void {
-  const margin = separationMargin(criticalSpeed, bode.operating);
-  const end = criticalSpeed < bode.operating[0] ? bode.operating[0] : bode.operating[1];
-  const [left, right] = [Math.min(x(criticalSpeed), x(end)), Math.max(x(criticalSpeed), x(end))];
-  if (!pen.compact || isMain)
-    pen.line(
-      'axis',
-      horizontal(y, left, right),
-      vertical(left, y - 4, y + 4),
-      vertical(right, y - 4, y + 4),
-    );
-  pen.line('rule', vertical(x(criticalSpeed), y, peak), vertical(x(end), y, foot));
-  const spots = [spot((left + right) / 2, y - 5), spot(right, y + 4, 6), spot(left, y + 4, -6)];
-  pen[isMain ? 'mainLabel' : 'label']('label', `${name} ${num(margin, 0)} %`, spots);
+  const margin = separationMargin(criticalSpeed, [slowest, fastest]);
+  const level = plot.top - 6 - row * DIM_PX;
+  const critical = plot.x(criticalSpeed);
+  const end = plot.x(criticalSpeed < slowest ? slowest : fastest);
+  const [left, right] = [Math.min(critical, end), Math.max(critical, end)];
+  const tick = (x: number) => vertical(x, level - 4, level + 4);
+  if (!pen.compact || row === 0)
+    pen.line('axis', horizontal(level, left, right), tick(left), tick(right));
+  pen.line('rule', vertical(critical, level, plot.y(peak)), vertical(end, level, plot.foot));
+  const spots = [
+    spot((left + right) / 2, level - 5),
+    spot(right, level + 4, 6),
+    spot(left, level + 4, -6),
+  ];
+  pen.label('label', `${name} ${num(margin, 0)} %`, spots, { isMain: row === 0 });
 }
 
 export const bode = {
@@ -140,16 +139,16 @@ export const bode = {
       `${words.margin}, %`,
     ],
     rows: [
-      ...responses.map((r) => [
-        r.label,
-        num(r.criticalSpeed),
-        num(r.amplificationFactor),
-        num(r.peak),
-        num(separationMargin(r.criticalSpeed, operating), 0),
+      ...responses.map((response) => [
+        response.label,
+        num(response.criticalSpeed),
+        num(response.amplificationFactor),
+        num(response.peak),
+        num(separationMargin(response.criticalSpeed, operating), 0),
       ]),
       [
         words.operating,
-        withUnit(`${num(operating[0])} – ${num(operating[1])}`, words.rpm),
+        withUnit(operating.map((speed) => num(speed)).join(' – '), words.rpm),
         '',
         '',
         '',

@@ -2,12 +2,12 @@ import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { NAMELESS_FOOT_PX, ruledXAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import type { Kind } from '../../kind.ts';
-import { beside, spot } from '../../labels.ts';
 import { num, signed } from '../../numbers.ts';
 import { polyline, vertical } from '../../paths.ts';
 import { problem } from '../../problems.ts';
 import { rowLabel, rowSheet } from '../../rows.ts';
 import { niceBelow, scaleLinear } from '../../scale.ts';
+import { beside, spot } from '../../spots.ts';
 import type { AreaStyle } from '../../styles.ts';
 
 type Bridge = FigureOf<'bridge'>;
@@ -24,40 +24,24 @@ function rows({ start, steps, end }: Bridge) {
     const style: AreaStyle = delta < 0 === down ? 'grey' : 'limit';
     return { label, value: signed(delta), from, to: total, style };
   });
-  return [
-    {
-      label: start.label,
-      value: num(start.value),
-      from: 0,
-      to: start.value,
-      style: 'before' as AreaStyle,
-    },
-    ...moves,
-    {
-      label: end.label,
-      value: num(end.value),
-      from: 0,
-      to: end.value,
-      style: 'after' as AreaStyle,
-    },
-  ];
+  const whole = ({ label, value }: Bridge['end'], style: AreaStyle) => ({
+    label,
+    value: num(value),
+    from: 0,
+    to: value,
+    style,
+  });
+  return [whole(start, 'before'), ...moves, whole(end, 'after')];
 }
 
 function draw(bridge: Bridge, format: Format, words: Words) {
   const all = rows(bridge);
-  const { pen, head, bottom } = rowSheet(
-    format,
-    bridge.unit,
-    all.length * ROW_PX + 4,
-    NAMELESS_FOOT_PX,
-  );
+  const rowsPx = all.length * ROW_PX + 4;
+  const { pen, head, bottom } = rowSheet(format, bridge.unit, rowsPx, NAMELESS_FOOT_PX);
   const row = (bottom - head) / all.length;
-  const values = all.flatMap((r) => [r.from, r.to]);
-  const x = scaleLinear(
-    [firstValue(values.filter((v) => v !== 0)), Math.max(...values)],
-    [0, 1000],
-    'clamped',
-  );
+  const values = all.flatMap(({ from, to }) => [from, to]);
+  const first = firstValue(values.filter((value) => value !== 0));
+  const x = scaleLinear([first, Math.max(...values)], [0, 1000], 'clamped');
   const cut = x.domain[0] !== 0 && Math.min(...values) >= 0;
   const top = (i: number) => head + i * row + (pen.compact ? row * 0.12 : 17);
   const thick = pen.compact ? row * 0.76 : 12;
@@ -70,17 +54,13 @@ function draw(bridge: Bridge, format: Format, words: Words) {
   // Bars that do not start at zero are drawn with a break.
   const slash = (y: number) => polyline([26, y + thick], [34, y], [42, y], [34, y + thick]);
   if (cut) pen.area('paper', slash(top(0)), slash(top(all.length - 1)));
-  pen.join(
-    'axis',
-    ...all.slice(0, -1).map(({ to }, i) => vertical(x(to), top(i) + thick, top(i + 1))),
-  );
+  const steps = all.slice(0, -1);
+  pen.join('axis', ...steps.map(({ to }, i) => vertical(x(to), top(i) + thick, top(i + 1))));
   for (const [i, { label, value }] of all.entries()) rowLabel(pen, top(i) - 5, label, value);
   const end: Point = [x(bridge.end.value), top(all.length - 1) + thick / 2];
   const share = (bridge.end.value / bridge.start.value - 1) * 100;
-  pen.mainLabel('after', `${signed(share, 0)} % ${words.total}`, [
-    ...beside(end, ['right']),
-    spot(end[0], top(all.length - 1) - 5, -4),
-  ]);
+  const spots = [...beside(end, ['right']), spot(end[0], top(all.length - 1) - 5, -4)];
+  pen.label('after', `${signed(share, 0)} % ${words.total}`, spots, { isMain: true });
   return pen.drawing();
 }
 

@@ -1,8 +1,15 @@
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
-import { CHAR_PX, type Format, LINE_PX, type Mark, type Point, WIDE_PX } from '../../drawing.ts';
+import {
+  CHAR_PX,
+  type Format,
+  LINE_PX,
+  type Mark,
+  type Point,
+  WIDE_PX,
+  wrap,
+} from '../../drawing.ts';
 import { aheadOf } from '../../geometry.ts';
 import type { Kind } from '../../kind.ts';
-import { wrap } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { polyline, simplify, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
@@ -14,110 +21,116 @@ import type { LineStyle } from '../../styles.ts';
 type Orbit = FigureOf<'orbit'>;
 type One = Orbit['orbits'][number];
 type Words = WordsOf<'orbit'>;
-const withoutPeakToPeak = (unit: string) => unit.replace(' pp', '');
+
+/** Baseline of the first line of text, and the room above the dials, px. */
+const TOP_PX = 11;
+const HEAD_PX = 32;
+/** Points of a motion in one revolution. */
+const STEPS = 180;
 
 function draw(orbit: Orbit, format: Format, words: Words) {
-  const share = 1000 / orbit.orbits.length;
-  const chars = Math.floor((format.widths[0] * share) / 1000 / CHAR_PX) - 1;
-  const names = orbit.orbits.map((o) => wrap(o.label, chars));
-  const notes = wrap(words.key, Math.floor(format.widths[0] / CHAR_PX));
-  const box = orbit.orbits.length > 1 && format.widths[0] < WIDE_PX ? 168 : 260;
-  const [head, lines] = [32, Math.max(...names.map((n) => n.length))];
+  const { orbits, clearance, amplitudeUnit } = orbit;
+  const [narrowest] = format.widths;
+  const share = 1000 / orbits.length;
+  const charsEach = Math.floor((narrowest * share) / 1000 / CHAR_PX) - 1;
+  const names = orbits.map(({ label }) => wrap(label, charsEach));
+  const nameLines = Math.max(...names.map(({ length }) => length));
+  const notes = wrap(words.key, Math.floor(narrowest / CHAR_PX));
 
-  const unit = withoutPeakToPeak(orbit.amplitudeUnit);
-  const largest = Math.max(
-    ...orbit.orbits.flatMap((o) => trace(o).map(([x, y]) => Math.hypot(x, y))),
-    (orbit.clearance ?? 0) / 2,
-  );
-  const scale = (orbit.clearance ? 96 : 84) / largest;
-  const bar = orbit.clearance ? 0 : roundLength(largest);
-  const foot = head + box + (bar ? LINE_PX : 0) + 16;
-  const pen = new Pen(format, foot + 4 + (lines + 1 + notes.length) * LINE_PX + 6);
-  pen.text('tick', `${num(orbit.speed)} ${words.rpm}`, { y: 11 });
-  if (orbit.clearance)
-    pen.text('limit', `${words.clearance} ${withUnit(orbit.clearance, unit)}`, {
-      x: 1000,
-      y: 11,
-      anchor: 'end',
-    });
-  orbit.orbits.forEach((one, i) => {
-    const place = pen.compact ? { y: 14, height: pen.height - 28 } : { y: head, height: box };
-    pen.dial({
-      x: i * share,
-      width: share,
-      ...place,
-      marks: [...dialMarks(one, scale, orbit.clearance), ...scaleBar(bar * scale)],
-    });
-    const centre = { x: (i + 0.5) * share, anchor: 'middle' as const };
-    if (bar) pen.text('label', withUnit(bar, unit), { ...centre, y: head + box + 12 });
+  const unit = amplitudeUnit.replace(' pp', '');
+  const reach = largestOf(orbit);
+  const scale = (clearance ? 96 : 84) / reach;
+  // If no clearance circle gives the scale, a bar does.
+  const bar = clearance ? 0 : roundLength(reach);
+  const dialPx = orbits.length > 1 && narrowest < WIDE_PX ? 168 : 260;
+  const foot = HEAD_PX + dialPx + (bar ? LINE_PX : 0) + 16;
+  const pen = new Pen(format, foot + 4 + (nameLines + 1 + notes.length) * LINE_PX + 6);
+
+  pen.text('tick', `${num(orbit.speed)} ${words.rpm}`, { y: TOP_PX });
+  if (clearance) {
+    const atRight = { x: 1000, y: TOP_PX, anchor: 'end' } as const;
+    pen.text('limit', `${words.clearance} ${withUnit(clearance, unit)}`, atRight);
+  }
+  const box = pen.compact ? { y: 14, height: pen.height - 28 } : { y: HEAD_PX, height: dialPx };
+  for (const [i, one] of orbits.entries()) {
+    const marks = [...dialMarks(one, scale, clearance), ...scaleBar(bar * scale)];
+    pen.dial({ x: i * share, width: share, ...box, marks });
+    const centre = { x: (i + 0.5) * share, anchor: 'middle' } as const;
+    if (bar) pen.text('label', withUnit(bar, unit), { ...centre, y: HEAD_PX + dialPx + 12 });
     pen.text(TEXT_OF[one.state], names[i] ?? [], { ...centre, y: foot });
-    const sizes = `X ${num(peakToPeak(one.harmonics, 'x'), 0)}, Y ${num(peakToPeak(one.harmonics, 'y'), 0)} ${orbit.amplitudeUnit}`;
-    pen.text('tick', sizes, { ...centre, y: foot + lines * LINE_PX });
-  });
+    const [x, y] = [peakToPeak(one.harmonics, 'x'), peakToPeak(one.harmonics, 'y')];
+    const sizes = `X ${num(x, 0)}, Y ${num(y, 0)} ${amplitudeUnit}`;
+    pen.text('tick', sizes, { ...centre, y: foot + nameLines * LINE_PX });
+  }
   pen.text('tick', notes, { y: pen.height - 4 - (notes.length - 1) * LINE_PX });
   return pen.drawing();
 }
 
-/** The motion, right and up, over the revolutions in which it closes. */
-const trace = ({ harmonics }: One): Point[] => {
-  const steps = revolutions(harmonics) * 180;
-  return Array.from({ length: steps + 1 }, (_, i) => fromProbes(displacement(harmonics, i / 180)));
-};
-
-function dialMarks(one: One, scale: number, clearance: number | undefined): Mark[] {
-  const screen = ([right, up]: Point): Point => [right * scale, -up * scale];
-  const path = trace(one).map(screen);
-  const radius = ((clearance ?? 0) / 2) * scale;
-  const circle = Array.from(
-    { length: 73 },
-    (_, i): Point => [radius * Math.cos((i * Math.PI) / 36), radius * Math.sin((i * Math.PI) / 36)],
-  );
-  const turns = revolutions(one.harmonics);
-  const keys = Array.from({ length: turns }, (_, n) =>
-    screen(fromProbes(displacement(one.harmonics, n))),
-  );
-  return [
-    line(
-      'rule',
-      polyline([-PROBE, -PROBE], [PROBE, PROBE]),
-      polyline([-PROBE, PROBE], [PROBE, -PROBE]),
-    ),
-    line('axis', ...letterX(PROBE + 7, -PROBE - 7), ...letterY(-PROBE - 7, -PROBE - 7)),
-    line('limit', ...(clearance ? [circle] : [])),
-    line(one.state, simplify(path, 0.4)),
-    { kind: 'area', style: 'ink', paths: [head(path, Math.round(180 * 0.14))] },
-    { kind: 'dots', style: 'ink', at: keys },
-  ];
+/** The largest distance from the centre that any dial shows, in the unit of the amplitudes. */
+function largestOf({ orbits, clearance = 0 }: Orbit): number {
+  const points = orbits.flatMap(trace);
+  return Math.max(...points.map(([right, up]) => Math.hypot(right, up)), clearance / 2);
 }
+
+/** A round length, about half as long as the motion is wide. */
+function roundLength(largest: number): number {
+  const whole = [1, 2, 5, 10, 20, 50, 100, 200, 500];
+  const lengths = largest < 5 ? whole.map((length) => length / 10) : whole;
+  return lengths.findLast((length) => length <= largest) ?? largest;
+}
+
+/** The place of the shaft so many revolutions after the keyphasor pulse: right and up. */
+const placeAt = ({ harmonics }: One, turns: number): Point =>
+  fromProbes(displacement(harmonics, turns));
+
+/** The motion over the revolutions in which it closes. */
+const trace = (one: One): Point[] =>
+  Array.from({ length: revolutions(one.harmonics) * STEPS + 1 }, (_, i) => placeAt(one, i / STEPS));
 
 /** How far the lines of the probes extend, sideways and vertically. */
 const PROBE = 70;
 
+function dialMarks(one: One, scale: number, clearance: number | undefined): Mark[] {
+  const onDial = ([right, up]: Point): Point => [right * scale, -up * scale];
+  const path = trace(one).map(onDial);
+  const pulses = Array.from({ length: revolutions(one.harmonics) }, (_, turn) =>
+    onDial(placeAt(one, turn)),
+  );
+  const probes = [
+    polyline([-PROBE, -PROBE], [PROBE, PROBE]),
+    polyline([-PROBE, PROBE], [PROBE, -PROBE]),
+  ];
+  const letters = [...letterX(PROBE + 7, -PROBE - 7), ...letterY(-PROBE - 7, -PROBE - 7)];
+  return [
+    line('rule', ...probes),
+    line('axis', ...letters),
+    line('limit', ...(clearance ? [circle((clearance / 2) * scale)] : [])),
+    line(one.state, simplify(path, 0.4)),
+    { kind: 'area', style: 'ink', paths: [arrowHeadOn(path, Math.round(STEPS * 0.14))] },
+    { kind: 'dots', style: 'ink', at: pulses },
+  ];
+}
+
 const line = (style: LineStyle, ...paths: Point[][]): Mark => ({ kind: 'line', style, paths });
 
-/** A round length, about half as long as the motion is wide. */
-const roundLength = (largest: number): number =>
-  [1, 2, 5, 10, 20, 50, 100, 200, 500]
-    .map((n) => (largest < 5 ? n / 10 : n))
-    .filter((n) => n <= largest)
-    .at(-1) ?? largest;
+const circle = (radius: number): Point[] =>
+  Array.from({ length: 73 }, (_, i) => {
+    const angle = (i * Math.PI) / 36;
+    return [radius * Math.cos(angle), radius * Math.sin(angle)];
+  });
 
-/** If no clearance circle gives the scale, a bar at the bottom does. */
-const scaleBar = (length: number): Mark[] =>
-  length === 0
-    ? []
-    : [
-        line(
-          'axis',
-          polyline([-length / 2, 92], [-length / 2, 98], [length / 2, 98], [length / 2, 92]),
-        ),
-      ];
+/** A bar at the foot of a dial; nothing if it has no length. */
+function scaleBar(length: number): Mark[] {
+  if (length === 0) return [];
+  const [left, right] = [-length / 2, length / 2];
+  return [line('axis', polyline([left, 92], [left, 98], [right, 98], [right, 92]))];
+}
 
-/** Arrow head lying on a path. */
-function head(path: readonly Point[], i: number): Point[] {
-  const a: Point = path[i] ?? [0, 0];
-  const b: Point = path[i + 3] ?? path[i + 1] ?? [0, 0];
-  const at = aheadOf(a, [b[0] - a[0], b[1] - a[1]]);
+/** Arrow head lying on a path, from its point number `i` on. */
+function arrowHeadOn(path: readonly Point[], i: number): Point[] {
+  const start: Point = path[i] ?? [0, 0];
+  const next: Point = path[i + 3] ?? path[i + 1] ?? [0, 0];
+  const at = aheadOf(start, [next[0] - start[0], next[1] - start[1]]);
   return [at(8, 0), at(0, 4), at(0, -4)];
 }
 
@@ -131,23 +144,21 @@ const letterY = (x: number, y: number) => [
   vertical(x, y, y + 5),
 ];
 
-const problems = ({ orbits, clearance = Infinity }: Orbit) =>
-  orbits.map(({ harmonics }, i) => [
-    harmonics.every(({ x, y }) => x === 0 && y === 0) &&
-      problem(['orbits', i, 'harmonics'], 'has no motion', 'Write the measured amplitudes.'),
-    harmonics.map(({ x, y }, at) => {
-      const path = ['orbits', i, 'harmonics', at, x > y ? 'x' : 'y'];
-      const most = Math.max(x, y);
-      return (
-        most > clearance &&
-        problem(
-          path,
-          `is ${most}, more than the bearing’s clearance of ${clearance}`,
-          'Correct it, or the clearance.',
-        )
-      );
-    }),
-  ]);
+function problems({ orbits, clearance = Infinity }: Orbit) {
+  return orbits.map(({ harmonics }, i) => {
+    const at = ['orbits', i, 'harmonics'];
+    const isStill = harmonics.every(({ x, y }) => x === 0 && y === 0);
+    return [
+      isStill && problem(at, 'has no motion', 'Write the measured amplitudes.'),
+      harmonics.map(({ x, y }, n) => {
+        const most = Math.max(x, y);
+        const message = `is ${most}, more than the bearing’s clearance of ${clearance}`;
+        const path = [...at, n, x > y ? 'x' : 'y'];
+        return most > clearance && problem(path, message, 'Correct it, or the clearance.');
+      }),
+    ];
+  });
+}
 
 export const orbit = {
   problems,

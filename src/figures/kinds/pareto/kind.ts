@@ -2,26 +2,29 @@ import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { FOOT_PX, ruledXAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import type { Kind } from '../../kind.ts';
-import { around, beside } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import type { Bar } from '../../pen.ts';
 import { problem } from '../../problems.ts';
 import { rowLabel, rowSheet } from '../../rows.ts';
 import { scaleLinear } from '../../scale.ts';
+import { around, beside } from '../../spots.ts';
 
 type Pareto = FigureOf<'pareto'>;
 type Words = WordsOf<'pareto'>;
 const ROW_PX = 39;
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
-/** Items from the largest to the smallest, each with its share and that of all up to it, %. */
+/** Items from the largest to the smallest, with their shares and that of all up to each, %. */
 function ranked({ items }: Pareto) {
   const sorted = items.toSorted((a, b) => b.value - a.value);
-  const share = (value: number) => (value / sum(items.map((i) => i.value))) * 100;
+  const values = sorted.map(({ value }) => value);
+  const total = sum(items.map(({ value }) => value));
+  const shareOf = (value: number) => (value / total) * 100;
   return sorted.map((item, i) => ({
     ...item,
-    share: share(item.value),
-    cumulative: share(sum(sorted.slice(0, i + 1).map((s) => s.value))),
+    share: shareOf(item.value),
+    shareAfter: item.after === undefined ? undefined : shareOf(item.after),
+    cumulative: shareOf(sum(values.slice(0, i + 1))),
   }));
 }
 
@@ -42,47 +45,31 @@ function draw(pareto: Pareto, format: Format, words: Words) {
   const bars = items.map(({ share }, i): Bar => [0, top(i), x(share), top(i) + thick]);
   pen.bars('before', ...bars.slice(0, pareto.marked));
   pen.bars('grey', ...bars.slice(pareto.marked));
-  const total = sum(items.map((i) => i.value));
-  if (!pen.compact)
-    pen.bars(
-      'after',
-      ...items.flatMap((item, i): Bar[] =>
-        item.after === undefined
-          ? []
-          : [
-              [
-                0,
-                top(i) + thick + 2,
-                Math.max(x((item.after / total) * 100), 2),
-                top(i) + thick + 6,
-              ],
-            ],
-      ),
-    );
+  const after = items.flatMap(({ shareAfter }, i): Bar[] => {
+    if (shareAfter === undefined) return [];
+    const under = top(i) + thick;
+    return [[0, under + 2, Math.max(x(shareAfter), 2), under + 6]];
+  });
+  if (!pen.compact) pen.bars('after', ...after);
   const cumulative = items.map((item, i): Point => [x(item.cumulative), top(i) + thick / 2]);
   pen.join('curve', ...cumulative.slice(1).map((to, i) => [cumulative[i] ?? to, to]));
   pen.dots('ink', ...cumulative);
 
-  for (const [i, item] of items.entries())
-    rowLabel(
-      pen,
-      top(i) - 5,
-      item.label,
-      num(item.value) + (item.after === undefined ? '' : ` ${words.to} ${num(item.after)}`),
-    );
-  const worst = items[pareto.marked - 1];
+  for (const [i, { label, value, after }] of items.entries()) {
+    const change = after === undefined ? '' : ` ${words.to} ${num(after)}`;
+    rowLabel(pen, top(i) - 5, label, num(value) + change);
+  }
+  const last = items[pareto.marked - 1];
   const at = cumulative[pareto.marked - 1];
-  if (worst && at)
-    pen.mainLabel(
-      'label',
-      `${pareto.marked} ${words.of} ${items.length}: ${num(worst.cumulative, 0)} %`,
-      [
-        ...beside(at, ['right', 'belowRight']),
-        ...beside([at[0], at[1] + 12], ['right', 'left']),
-        ...around(at, ['left', 'above']),
-      ],
-      6,
-    );
+  if (last && at) {
+    const marked = `${pareto.marked} ${words.of} ${items.length}: ${num(last.cumulative, 0)} %`;
+    const spots = [
+      ...beside(at, ['right', 'belowRight']),
+      ...beside([at[0], at[1] + 12], ['right', 'left']),
+      ...around(at, ['left', 'above']),
+    ];
+    pen.label('label', marked, spots, { wrap: 6, isMain: true });
+  }
   return pen.drawing();
 }
 
@@ -100,22 +87,15 @@ export const pareto = {
   draw,
   table(figure, words) {
     const items = ranked(figure);
-    const anyAfter = items.some((i) => i.after !== undefined);
-    return {
-      head: [
-        '',
-        withUnit('', figure.unit).trim(),
-        '%',
-        words.cumulative,
-        ...(anyAfter ? [words.after] : []),
-      ],
-      rows: items.map((i) => [
-        i.label,
-        num(i.value),
-        num(i.share, 0),
-        num(i.cumulative, 0),
-        ...(anyAfter ? [i.after === undefined ? '' : num(i.after)] : []),
-      ]),
-    };
+    const head = ['', withUnit('', figure.unit).trim(), '%', words.cumulative];
+    const rows = items.map(({ label, value, share, cumulative }) => [
+      label,
+      num(value),
+      num(share, 0),
+      num(cumulative, 0),
+    ]);
+    if (items.every(({ after }) => after === undefined)) return { head, rows };
+    const after = items.map((item) => (item.after === undefined ? '' : num(item.after)));
+    return { head: [...head, words.after], rows: rows.map((row, i) => [...row, after[i] ?? '']) };
   },
 } satisfies Kind<'pareto'>;

@@ -1,14 +1,14 @@
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { besideTicks, clearOf, plotOf, xAxis, yAxis } from '../../axes.ts';
-import type { Format, Point } from '../../drawing.ts';
+import type { Format, Point, Spot } from '../../drawing.ts';
 import type { Kind } from '../../kind.ts';
-import { around, beside } from '../../labels.ts';
 import { mostDecimals, num } from '../../numbers.ts';
 import { curve, pointOf } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { atSpeed, headOn, type MapPoint } from '../../physics/affinity.ts';
 import { problem } from '../../problems.ts';
 import { scaleLinear } from '../../scale.ts';
+import { around, beside, type Side } from '../../spots.ts';
 import { pairs, TEXT_OF } from '../../states.ts';
 
 type PerformanceMap = FigureOf<'performance-map'>;
@@ -23,21 +23,12 @@ const labelsOf = ({ headUnit }: PerformanceMap, words: Words) => {
   return { ...machine, head: headUnit === 'bar' ? words.pressure : machine.head };
 };
 
-function draw(map: PerformanceMap, format: Format, words: Words) {
-  const pen = new Pen(format, 360);
-  const { head, low, high } = labelsOf(map, words);
-  const ratios = map.speeds.map((speed) => speed / map.referenceSpeed).sort((a, b) => b - a);
+/** Scales for all points and both ends of each speed line. @param ratios of speed, descending */
+function scalesOf(pen: Pen, { points, surge, choke }: PerformanceMap, ratios: readonly number[]) {
   const [fastest = 1, slowest = 1] = [ratios[0], ratios.at(-1)];
-  const flows = [
-    ...map.points.map((p) => p.flow),
-    atSpeed(map.surge, slowest).flow,
-    atSpeed(map.choke, fastest).flow,
-  ];
-  const heads = [
-    ...map.points.map((p) => p.head),
-    atSpeed(map.choke, slowest).head,
-    atSpeed(map.surge, fastest).head,
-  ];
+  const ends = [surge, choke].flatMap((end) => [atSpeed(end, slowest), atSpeed(end, fastest)]);
+  const flows = [...points, ...ends].map(({ flow }) => flow);
+  const heads = [...points, ...ends].map(({ head }) => head);
   const { top, bottom } = plotOf(pen);
   const y = scaleLinear([Math.min(...heads) * 0.85, Math.max(...heads) * 1.05], [bottom, top]);
   // Room on the right for the names of the speeds, even at the narrowest width.
@@ -45,55 +36,59 @@ function draw(map: PerformanceMap, format: Format, words: Words) {
     [Math.min(...flows) * 0.8, Math.max(...flows)],
     [besideTicks(pen, y.ticks(5)), pen.compact ? 970 : 815],
   );
-  const shown = scaleLinear([x.invert(0), x.invert(1000)], [0, 1000]);
-  const at = (p: MapPoint): Point => [x(p.flow), y(p.head)];
+  return { x, y, bottom };
+}
 
-  yAxis(pen, {
-    scale: y,
-    ticks: clearOf(bottom, y, y.ticks(5)),
-    title: `${head}, ${map.headUnit}`,
-  });
-  xAxis(pen, bottom, { scale: x, ticks: shown.ticks(6), title: `${words.flow}, ${map.flowUnit}` });
+function draw(map: PerformanceMap, format: Format, words: Words) {
+  const pen = new Pen(format, 360);
+  const { points, referenceSpeed } = map;
+  const ratios = map.speeds.map((speed) => speed / referenceSpeed).sort((a, b) => b - a);
+  const [fastest = 1, slowest = 1] = [ratios[0], ratios.at(-1)];
+  const { x, y, bottom } = scalesOf(pen, map, ratios);
+  const at = ({ flow, head }: MapPoint): Point => [x(flow), y(head)];
 
-  const limit = (end: MapPoint): Point[] =>
+  const { head, low, high } = labelsOf(map, words);
+  const ticks = clearOf(bottom, y, y.ticks(5));
+  yAxis(pen, { scale: y, ticks, title: `${head}, ${map.headUnit}` });
+  const wholeSheet = scaleLinear([x.invert(0), x.invert(1000)], [0, 1000]);
+  const title = `${words.flow}, ${map.flowUnit}`;
+  xAxis(pen, bottom, { scale: x, ticks: wholeSheet.ticks(6), title });
+
+  const limitAt = (end: MapPoint) =>
     curve([slowest, fastest * 1.02], (ratio) => at(atSpeed(end, ratio)));
-  const [surge, choke] = [limit(map.surge), limit(map.choke)];
-  pen.line('thin', choke);
+  const [surge, choke] = [limitAt(map.surge), limitAt(map.choke)];
   const speedLines = ratios.map((ratio) => {
     const [from, to] = [atSpeed(map.surge, ratio), atSpeed(map.choke, ratio)];
-    return {
-      ratio,
-      line: curve([from.flow, to.flow], (flow) => at({ flow, head: headOn(from, to)(flow) })),
-    };
+    const headAt = headOn(from, to);
+    return curve([from.flow, to.flow], (flow) => at({ flow, head: headAt(flow) }));
   });
-  pen.line('curve', ...speedLines.map(({ line }) => line));
+  pen.line('thin', choke);
+  pen.line('curve', ...speedLines);
   pen.line('limit', surge);
+  for (const [from, to] of pairs(points)) pen.arrow(at(from), at(to));
+  for (const point of points) pen.dots(point.state, at(point));
 
-  for (const [from, to] of pairs(map.points)) pen.arrow(at(from), at(to));
-  for (const p of map.points) pen.dots(p.state, at(p));
-
-  for (const p of map.points)
-    pen.label(
-      TEXT_OF[p.state],
-      p.label,
-      around(at(p), p.state === 'before' ? ['left', 'belowLeft'] : ['right', 'aboveRight']),
-      14,
-    );
-  for (const { ratio, line } of speedLines) {
-    const speed = num(Math.round(ratio * map.referenceSpeed), 0);
-    // The unit is at the slowest line, where it has most room.
-    const name = ratio === slowest ? `${speed} ${words.speed}` : speed;
-    pen.label('label', name, beside(pointOf(line, 1), ['belowRight', 'right', 'below'], 5), 8);
+  for (const point of points) {
+    const sides: Side[] =
+      point.state === 'before' ? ['left', 'belowLeft'] : ['right', 'aboveRight'];
+    pen.label(TEXT_OF[point.state], point.label, around(at(point), sides), { wrap: 14 });
   }
-  const along = (line: readonly Point[], sides: readonly ('left' | 'right' | 'above')[]) =>
-    [0.9, 0.75, 0.6, 0.45, 0.3, 0.15].flatMap((t) => beside(pointOf(line, t), sides));
-  pen.label('limit', low, [
-    ...along(surge, ['left']),
-    ...beside(pointOf(surge, 1), ['aboveRight'], 4),
-  ]);
-  pen.label('tick', high, along(choke, ['right', 'left']));
+  for (const [i, line] of speedLines.entries()) {
+    const speed = num(Math.round((ratios[i] ?? 1) * referenceSpeed), 0);
+    // The unit is at the slowest line, where it has most room.
+    const name = i === speedLines.length - 1 ? `${speed} ${words.speed}` : speed;
+    const spots = beside(pointOf(line, 1), ['belowRight', 'right', 'below'], 5);
+    pen.label('label', name, spots, { wrap: 8 });
+  }
+  const top = beside(pointOf(surge, 1), ['aboveRight'], 4);
+  pen.label('limit', low, [...besideLine(surge, ['left']), ...top]);
+  pen.label('tick', high, besideLine(choke, ['right', 'left']));
   return pen.drawing();
 }
+
+/** Places beside a line, from near its end to its start. */
+const besideLine = (line: readonly Point[], sides: readonly Side[]): Spot[] =>
+  [0.9, 0.75, 0.6, 0.45, 0.3, 0.15].flatMap((share) => beside(pointOf(line, share), sides));
 
 function problems({ surge, choke }: PerformanceMap) {
   return [
@@ -116,28 +111,28 @@ export const performanceMap = {
   problems,
   draw,
   table(map, words) {
+    const { points, speeds, surge, choke } = map;
     const { head, low, high } = labelsOf(map, words);
     // A computed end of a line has no more decimals than the measured points.
-    const given = [...map.points, map.surge, map.choke];
-    const [flows, heads] = [
-      mostDecimals(given.map((p) => p.flow)),
-      mostDecimals(given.map((p) => p.head)),
+    const given = [...points, surge, choke];
+    const flowDecimals = mostDecimals(given.map((point) => point.flow));
+    const headDecimals = mostDecimals(given.map((point) => point.head));
+    const row = (name: string, point: MapPoint) => [
+      name,
+      num(point.flow, flowDecimals),
+      num(point.head, headDecimals),
     ];
-    const row = (name: string, p: MapPoint) => [name, num(p.flow, flows), num(p.head, heads)];
     return {
       head: ['', `${words.flow}, ${map.flowUnit}`, `${head}, ${map.headUnit}`],
       rows: [
-        ...map.points.map((p) => row(p.label, p)),
-        ...map.speeds.flatMap((speed) => [
-          row(
-            `${num(speed)} ${words.speed}, ${low}`,
-            atSpeed(map.surge, speed / map.referenceSpeed),
-          ),
-          row(
-            `${num(speed)} ${words.speed}, ${high}`,
-            atSpeed(map.choke, speed / map.referenceSpeed),
-          ),
-        ]),
+        ...points.map((point) => row(point.label, point)),
+        ...speeds.flatMap((speed) => {
+          const [name, ratio] = [`${num(speed)} ${words.speed}`, speed / map.referenceSpeed];
+          return [
+            row(`${name}, ${low}`, atSpeed(surge, ratio)),
+            row(`${name}, ${high}`, atSpeed(choke, ratio)),
+          ];
+        }),
       ],
     };
   },

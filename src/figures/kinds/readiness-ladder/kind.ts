@@ -1,10 +1,10 @@
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
-import { CHAR_PX, type Format, LINE_PX } from '../../drawing.ts';
+import { CHAR_PX, type Format, LINE_PX, wrap } from '../../drawing.ts';
 import type { Kind } from '../../kind.ts';
-import { spot, wrap } from '../../labels.ts';
 import { horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { problem, unsorted } from '../../problems.ts';
+import { spot } from '../../spots.ts';
 
 type Ladder = FigureOf<'readiness-ladder'>;
 type Words = WordsOf<'readiness-ladder'>;
@@ -69,16 +69,19 @@ function drawCard(pen: Pen, ladder: Ladder, name: string) {
   const rungs = levels.map((_, i) => 24 + (i * (pen.height - 48)) / Math.max(1, levels.length - 1));
   drawRungs(pen, levels, rungs, [left, right], [6, pen.height - 6]);
   const level = reached(ladder);
-  const at = rungs[levels.findIndex((l) => l.level === level)];
-  if (at !== undefined) pen.mainLabel('after', `${name} ${level}`, [spot(0, at + 4, right + 14)]);
+  const rung = rungs[levels.findIndex((each) => each.level === level)];
+  if (rung !== undefined) {
+    const beside = spot(0, rung + 4, right + 14);
+    pen.label('after', `${name} ${level}`, [beside], { isMain: true });
+  }
   return pen.drawing();
 }
 
 /** The highest level below which no rung is missing; undefined while the lowest is open. */
 function reached(ladder: Ladder): number | undefined {
-  const up = descending(ladder).reverse();
-  const missing = up.findIndex((l) => l.status !== 'met');
-  return up[(missing < 0 ? up.length : missing) - 1]?.level;
+  const down = descending(ladder);
+  const missing = down.findLastIndex(({ status }) => status !== 'met');
+  return down[missing + 1]?.level;
 }
 
 function problems({ levels }: Ladder) {

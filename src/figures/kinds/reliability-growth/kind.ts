@@ -1,15 +1,15 @@
 import { flatten, type Nested } from '../../../lib/nested.ts';
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { decades, plotOf, xAxis, yAxis } from '../../axes.ts';
-import type { Format, Point } from '../../drawing.ts';
+import type { Format, Point, Spot } from '../../drawing.ts';
 import type { Kind } from '../../kind.ts';
-import { beside } from '../../labels.ts';
 import { num } from '../../numbers.ts';
 import { polyline } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { crowAmsaa, eventsBy, ownClock } from '../../physics/growth.ts';
 import { type FigureProblem, isFitted, outside, problem, unsorted } from '../../problems.ts';
 import { scaleLog } from '../../scale.ts';
+import { beside, type Side } from '../../spots.ts';
 import { TEXT_OF, withStyles } from '../../states.ts';
 
 type Growth = FigureOf<'reliability-growth'>;
@@ -18,60 +18,59 @@ type Words = WordsOf<'reliability-growth'>;
 
 /** Each period by its own clock, with its fit. */
 const periodsOf = ({ segments }: Growth) =>
-  segments.map((s) => ({ ...s, times: ownClock(s), total: s.to - s.from, fit: crowAmsaa(s) }));
+  segments.map((segment) => ({
+    ...segment,
+    times: ownClock(segment),
+    total: segment.to - segment.from,
+    fit: crowAmsaa(segment),
+  }));
+type Period = ReturnType<typeof periodsOf>[number];
 
 function draw(growth: Growth, format: Format, words: Words) {
   const pen = new Pen(format, 360);
   const periods = withStyles(periodsOf(growth));
-  const first = Math.min(...periods.map((p) => p.times[0] ?? p.total));
-  const most = Math.max(...periods.map((p) => p.times.length));
-  const x = scaleLog(
-    [Math.max(first * 0.7, 1), Math.max(...periods.map((p) => p.total)) * 1.15],
-    [0, 1000],
-  );
+  const first = Math.min(...periods.map(({ times, total }) => times[0] ?? total));
+  const longest = Math.max(...periods.map(({ total }) => total));
+  const most = Math.max(...periods.map(({ times }) => times.length));
+  const x = scaleLog([Math.max(first * 0.7, 1), longest * 1.15], [0, 1000]);
   const { top, bottom } = plotOf(pen);
   const y = scaleLog([0.7, most * 1.6], [bottom, top]);
 
   yAxis(pen, { scale: y, ticks: decades([1, most * 1.5]), title: words.failures });
-  xAxis(pen, bottom, {
-    scale: x,
-    ticks: decades(x.domain),
-    title: `${words.time}, ${growth.unit}`,
-  });
+  const title = `${words.time}, ${growth.unit}`;
+  xAxis(pen, bottom, { scale: x, ticks: decades(x.domain), title });
   for (const { style, fit, total } of periods) {
     const start = Math.max(x.domain[0] ?? 1, (0.7 / fit.lambda) ** (1 / fit.beta));
-    pen.line(
-      style,
-      polyline([x(start), y(eventsBy(fit, start))], [x(total), y(eventsBy(fit, total))]),
-    );
+    const at = (time: number): Point => [x(time), y(eventsBy(fit, time))];
+    pen.line(style, polyline(at(start), at(total)));
   }
-  for (const { style, times } of periods)
-    pen.dots(style, ...times.filter((t) => t > 0).map((time, i): Point => [x(time), y(i + 1)]));
-  const last = periods.at(-1);
-  for (const period of periods) {
-    const { fit, total, label, state, beta } = period;
-    const on = (share: number): Point => {
-      const time = first * (total / first) ** share;
-      return [x(time), y(Math.max(0.8, eventsBy(fit, time)))];
-    };
-    const spots = [1, 0.9, 0.8, 0.65, 0.5, 0.3].flatMap((share) =>
-      [12, 24, 36, 56].flatMap((gap) =>
-        beside(
-          on(share),
-          state === 'after' ? ['belowRight', 'below', 'belowLeft'] : ['aboveLeft', 'above', 'left'],
-          gap,
-        ),
-      ),
-    );
-    const slope = `β ${beta.toFixed(2)}`;
-    pen[period === last ? 'mainLabel' : 'label'](
-      TEXT_OF[state],
-      pen.compact ? slope : `${label}\n${slope}`,
-      spots,
-      16,
-    );
+  for (const { style, times } of periods) {
+    const counted = times.filter((time) => time > 0);
+    pen.dots(style, ...counted.map((time, i): Point => [x(time), y(i + 1)]));
+  }
+  for (const [i, period] of periods.entries()) {
+    const slope = `β ${period.beta.toFixed(2)}`;
+    const name = pen.compact ? slope : `${period.label}\n${slope}`;
+    const spots = spotsAlong(period, first, (time, count) => [x(time), y(count)]);
+    const isMain = i === periods.length - 1;
+    pen.label(TEXT_OF[period.state], name, spots, { wrap: 16, isMain });
   }
   return pen.drawing();
+}
+
+/** Places beside the line of a period, from its end back. @param first event of all periods */
+function spotsAlong(
+  { fit, total, state }: Period,
+  first: number,
+  at: (time: number, count: number) => Point,
+): Spot[] {
+  const sides: Side[] =
+    state === 'after' ? ['belowRight', 'below', 'belowLeft'] : ['aboveLeft', 'above', 'left'];
+  return [1, 0.9, 0.8, 0.65, 0.5, 0.3].flatMap((share) => {
+    const time = first * (total / first) ** share;
+    const on = at(time, Math.max(0.8, eventsBy(fit, time)));
+    return [12, 24, 36, 56].flatMap((gap) => beside(on, sides, gap));
+  });
 }
 
 /** A slope that differs from the one fitted to its events. */

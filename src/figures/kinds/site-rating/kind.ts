@@ -1,14 +1,14 @@
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { besideTicks, clearOf, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
-import type { Format, Point } from '../../drawing.ts';
+import type { Format, Point, Spot } from '../../drawing.ts';
 import type { Kind } from '../../kind.ts';
-import { along, around, beside, spot } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { curve, horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { sitePower } from '../../physics/rating.ts';
 import { outside, problem } from '../../problems.ts';
-import { scaleLinear } from '../../scale.ts';
+import { type LinearScale, scaleLinear } from '../../scale.ts';
+import { along, around, beside, spot } from '../../spots.ts';
 
 /** Temperatures are given in °C; they are written in °F for a visitor who asks for it. */
 type Rating = FigureOf<'site-rating'> & { fahrenheit?: boolean };
@@ -18,86 +18,89 @@ const shownIn = (celsius: number, { fahrenheit }: Rating) =>
 const degree = ({ fahrenheit }: Rating) => (fahrenheit ? '°F' : '°C');
 const needed = ({ demand }: Rating) => demand.power * (1 + demand.margin / 100);
 
+/** Where temperatures (°C) and powers lie, and the ends of the plot, px. */
+interface Plot {
+  x: LinearScale;
+  y: LinearScale;
+  bottom: number;
+}
+
 function draw(rating: Rating, format: Format, words: Words) {
   const pen = new Pen(format, 340);
-  const { machines, temperatureRange, demand, designTemperature, powerUnit } = rating;
+  const { machines, temperatureRange, demand, powerUnit } = rating;
   const powers = machines.flatMap((m) => temperatureRange.map((t) => sitePower(m, rating, t)));
   const [low, high] = [Math.min(...powers, demand.power), Math.max(...powers, needed(rating))];
   const { top, bottom } = plotOf(pen);
   const y = scaleLinear([low - (high - low) * 0.12, high + (high - low) * 0.08], [bottom, top]);
   const range = [besideTicks(pen, y.ticks(5)), 1000] as const;
-  const x = scaleLinear(temperatureRange, range, 'clamped');
+  const plot = { x: scaleLinear(temperatureRange, range, 'clamped'), y, bottom };
 
   if (demand.margin > 0) pen.bars('pale', [0, y(needed(rating)), 1000, y(demand.power)]);
-  yAxis(pen, {
-    scale: y,
-    ticks: clearOf(bottom, y, y.ticks(5)),
-    title: `${words.power}, ${powerUnit}`,
-  });
+  const ticks = clearOf(bottom, y, y.ticks(5));
+  yAxis(pen, { scale: y, ticks, title: `${words.power}, ${powerUnit}` });
   const [from, to] = temperatureRange;
-  const degrees = scaleLinear([shownIn(from, rating), shownIn(to, rating)], range);
-  xAxis(pen, bottom, {
-    scale: degrees,
-    ticks: degrees.ticks(6),
-    title: `${words.temperature}, ${degree(rating)}`,
-  });
-  const design = x(designTemperature);
+  const shown = scaleLinear([shownIn(from, rating), shownIn(to, rating)], range);
+  const title = `${words.temperature}, ${degree(rating)}`;
+  xAxis(pen, bottom, { scale: shown, ticks: shown.ticks(6), title });
+  const design = plot.x(rating.designTemperature);
   pen.line('thin', vertical(design, bottom, pen.compact ? 16 : HEAD_PX - 8));
   pen.line('limit', horizontal(y(demand.power)));
 
-  const drawn = machines.map((m) => {
-    const power = (temperature: number) => sitePower(m, rating, temperature);
+  drawMachines(pen, rating, plot);
+  nameDemand(pen, rating, plot, words);
+  nameDesign(pen, rating, plot, words);
+  return pen.drawing();
+}
+
+/** Power of each machine over temperature; at the design temperature with its number. */
+function drawMachines(pen: Pen, rating: Rating, { x, y }: Plot): void {
+  const { machines, temperatureRange, designTemperature, powerUnit } = rating;
+  const drawn = machines.map(({ chosen, label, ...machine }) => {
+    const power = (temperature: number) => sitePower(machine, rating, temperature);
     const at = (temperature: number): Point => [x(temperature), y(power(temperature))];
-    return {
-      ...m,
-      power: power(designTemperature),
-      at,
-      text: m.chosen ? ('after' as const) : ('label' as const),
-    };
+    const value = withUnit(num(power(designTemperature)), powerUnit);
+    return { chosen, label, value, at, text: chosen ? 'after' : 'label' } as const;
   });
   for (const { chosen, at } of drawn)
     pen.line(chosen ? 'after' : 'curve', curve(temperatureRange, at));
   for (const { chosen, at } of drawn)
     pen.dots(chosen ? 'after' : 'expected', at(designTemperature));
-  for (const { chosen, text, power, at } of drawn) {
+  for (const { chosen, text, value, at } of drawn) {
     const spots = around(at(designTemperature), ['aboveRight', 'belowLeft', 'right', 'left']);
-    pen[chosen ? 'mainLabel' : 'label'](text, withUnit(num(power), powerUnit), spots);
+    pen.label(text, value, spots, { isMain: chosen === true });
   }
   for (const { text, label, at } of drawn) {
     const on = [20, 200, 400, 600, 900].map((place) => at(x.invert(place)));
     const spots = on.flatMap((point) => beside(point, ['aboveRight', 'belowRight', 'belowLeft']));
     pen.label(text, label, spots);
   }
-  const needs = y(demand.power);
-  pen.label(
-    'limit',
-    `${demand.label} ${num(demand.power)}`,
-    along(needs, [0, 150, 300, 500, 1000], 'under'),
-    20,
-  );
-  const margin = y(needed(rating));
-  if (demand.margin > 0 && needs - margin > 13)
-    pen.label(
-      'tick',
-      `${words.margin} ${num(demand.margin)} %`,
-      [0, 200, 400, 700].map((at) => ({
-        x: at,
-        dx: 0,
-        y: (needs + margin) / 2 + 4,
-        anchor: 'start' as const,
-      })),
-      undefined,
-      'optional',
-    );
-  pen.label(
-    'tick',
-    `${words.design} ${num(shownIn(designTemperature, rating))} ${degree(rating)}`,
-    [
-      ...[-5, 5].map((dx) => spot(design, HEAD_PX, dx, [design, HEAD_PX])),
-      ...[-5, 5].map((dx) => spot(design, bottom - 6, dx, [design, bottom])),
-    ],
-  );
-  return pen.drawing();
+}
+
+/** Names the demand under its line and, where there is room, the margin above it. */
+function nameDemand(pen: Pen, rating: Rating, { y }: Plot, words: Words): void {
+  const { label, power, margin } = rating.demand;
+  const [level, withMargin] = [y(power), y(needed(rating))];
+  const spots = along(level, [0, 150, 300, 500, 1000], 'under');
+  pen.label('limit', `${label} ${num(power)}`, spots, { wrap: 20 });
+  if (margin <= 0 || level - withMargin <= 13) return;
+  const middle = (level + withMargin) / 2 + 4;
+  const within = [0, 200, 400, 700].map((x): Spot => ({ x, dx: 0, y: middle, anchor: 'start' }));
+  pen.label('tick', `${words.margin} ${num(margin)} %`, within, { optional: true });
+}
+
+function nameDesign(pen: Pen, rating: Rating, { x, bottom }: Plot, words: Words): void {
+  const { designTemperature } = rating;
+  const [at, temperature] = [x(designTemperature), num(shownIn(designTemperature, rating))];
+  const [head, foot]: [Point, Point] = [
+    [at, HEAD_PX],
+    [at, bottom],
+  ];
+  pen.label('tick', `${words.design} ${temperature} ${degree(rating)}`, [
+    spot(at, HEAD_PX, -5, head),
+    spot(at, HEAD_PX, 5, head),
+    spot(at, bottom - 6, -5, foot),
+    spot(at, bottom - 6, 5, foot),
+  ]);
 }
 
 export const siteRating = {
@@ -112,14 +115,11 @@ export const siteRating = {
   draw,
   table(rating, words) {
     const { machines, powerUnit, designTemperature, temperatureRange, demand } = rating;
-    const temperatures = [...new Set([15, designTemperature, ...temperatureRange])].sort(
-      (a, b) => a - b,
-    );
+    const asked = new Set([15, designTemperature, ...temperatureRange]);
+    const temperatures = [...asked].sort((a, b) => a - b);
+    const degrees = temperatures.map((t) => `${num(shownIn(t, rating))} ${degree(rating)}`);
     return {
-      head: [
-        `${words.power}, ${powerUnit}`,
-        ...temperatures.map((t) => `${num(shownIn(t, rating))} ${degree(rating)}`),
-      ],
+      head: [`${words.power}, ${powerUnit}`, ...degrees],
       rows: [
         ...machines.map((m) => [m.label, ...temperatures.map((t) => num(sitePower(m, rating, t)))]),
         [demand.label, ...temperatures.map(() => num(demand.power))],

@@ -2,17 +2,19 @@ import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { plotOf, xAxis, yAxis } from '../../axes.ts';
 import { type Format, type Point, WIDE_PX } from '../../drawing.ts';
 import type { Kind } from '../../kind.ts';
-import { around, spot } from '../../labels.ts';
 import { num } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
 import { BOUNDARIES, sourRegion } from '../../physics/sour.ts';
 import { scaleLinear, scaleLog } from '../../scale.ts';
+import { around, spot } from '../../spots.ts';
 import { pairs, TEXT_OF } from '../../states.ts';
 
 type Sour = FigureOf<'sour-regions'>;
 type Words = WordsOf<'sour-regions'>;
-const positions = (...places: (readonly [h2s: number, ph: number])[]) => places;
-/** Possible positions of each region's number, well within it: H2S in kPa, pH. */
+/** H2S in kPa, and pH. */
+type Position = readonly [h2s: number, ph: number];
+const positions = (...places: Position[]) => places;
+/** Possible positions of each region's number, well within it. */
 const NUMBERS = [
   positions([0.17, 5.9], [0.17, 5], [0.17, 3], [0.17, 4]),
   positions([1.6, 6], [0.9, 5.6], [6, 6.2], [0.7, 5.2], [2.6, 6.3]),
@@ -26,7 +28,7 @@ function draw(sour: Sour, format: Format, words: Words) {
   const x = scaleLog([left, 1000], [0, 1000]);
   const { top, bottom } = plotOf(pen);
   const y = scaleLinear([2.5, 6.5], [bottom, top]);
-  const at = ([h2s, ph]: readonly [number, number]): Point => [x(h2s), y(ph)];
+  const at = ([h2s, ph]: Position): Point => [x(h2s), y(ph)];
   const { zero, one, two } = BOUNDARIES;
 
   pen.area('pale', [...two.map(at), at([1000, 6.5]), ...one.toReversed().map(at), at([0.3, 2.5])]);
@@ -39,35 +41,32 @@ function draw(sour: Sour, format: Format, words: Words) {
   });
   pen.line('curve', zero.map(at), one.map(at), two.map(at));
 
-  for (const [from, to] of pairs(sour.points))
-    pen.arrow(at([from.h2s, from.ph]), at([to.h2s, to.ph]));
-  for (const p of sour.points) pen.dots(p.state, at([p.h2s, p.ph]));
-  for (const p of sour.points)
-    pen.label(
-      TEXT_OF[p.state],
-      p.label,
-      around(at([p.h2s, p.ph]), ['right', 'left', 'above', 'below']),
-      12,
+  const points = sour.points.map((point) => ({ ...point, place: at([point.h2s, point.ph]) }));
+  for (const [from, to] of pairs(points)) pen.arrow(from.place, to.place);
+  for (const { state, place } of points) pen.dots(state, place);
+  for (const { state, label, place } of points)
+    pen.label(TEXT_OF[state], label, around(place, ['right', 'left', 'above', 'below']), {
+      wrap: 12,
+    });
+  const room = ([px, py]: Point) => {
+    const distances = points.map(({ place: [x0, y0] }) =>
+      Math.hypot(((px - x0) * pen.narrowest) / 1000, py - y0),
     );
-  const points = sour.points.map((p) => at([p.h2s, p.ph]));
-  const room = ([px, py]: Point) =>
-    Math.min(...points.map(([x0, y0]) => Math.hypot(((px - x0) * pen.narrowest) / 1000, py - y0)));
+    return Math.min(...distances);
+  };
   // The place with most room first: under the name of a point, a region's number would read as part
   // of it.
-  const within = (region: number) =>
-    (NUMBERS[region] ?? [])
-      .map(at)
-      .sort((a, b) => room(b) - room(a))
-      .map(([px, py]) => spot(px, py + 4));
-  NUMBERS.forEach((_, region) => {
-    const roomy = region > 0 && pen.narrowest >= WIDE_PX;
-    pen.label('label', roomy ? `${words.region} ${region}` : String(region), within(region));
-  });
-  const worst = sour.points.reduce((a, b) =>
-    sourRegion(b.h2s, b.ph) > sourRegion(a.h2s, a.ph) ? b : a,
-  );
-  const region = sourRegion(worst.h2s, worst.ph);
-  if (pen.compact) pen.mainLabel('label', `${words.region} ${region}`, within(region));
+  const within = (places: readonly Position[]) => {
+    const byRoom = places.map(at).sort((a, b) => room(b) - room(a));
+    return byRoom.map(([px, py]) => spot(px, py + 4));
+  };
+  for (const [region, places] of NUMBERS.entries()) {
+    const isNamed = region > 0 && pen.narrowest >= WIDE_PX;
+    pen.label('label', isNamed ? `${words.region} ${region}` : String(region), within(places));
+  }
+  const worst = Math.max(...sour.points.map(({ h2s, ph }) => sourRegion(h2s, ph)));
+  const spots = within(NUMBERS[worst] ?? []);
+  if (pen.compact) pen.label('label', `${words.region} ${worst}`, spots, { isMain: true });
   return pen.drawing();
 }
 

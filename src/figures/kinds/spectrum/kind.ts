@@ -1,136 +1,130 @@
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { anchorAt, plotOf, xAxis, yAxis } from '../../axes.ts';
-import type { Format, Spot } from '../../drawing.ts';
+import type { Format, Point } from '../../drawing.ts';
 import type { Kind } from '../../kind.ts';
-import { around, beside, spot } from '../../labels.ts';
 import { num } from '../../numbers.ts';
 import { horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { withSidebands } from '../../physics/sidebands.ts';
 import { outside } from '../../problems.ts';
 import { scaleLinear } from '../../scale.ts';
+import { around, beside, spot } from '../../spots.ts';
 import { LINES } from '../../styles.ts';
 
 type Spectrum = FigureOf<'spectrum'>;
 type Line = Spectrum['lines'][number];
 type Words = WordsOf<'spectrum'>;
+
 const quantity = ({ amplitudeUnit }: Spectrum, words: Words) =>
   amplitudeUnit.startsWith('g') ? words.acceleration : words.amplitude;
 
-function draw(spectrum: Spectrum, format: Format, words: Words) {
-  const pen = new Pen(format, 340);
-  const compared = spectrum.comparison?.lines ?? [];
-  const { top, bottom } = plotOf(pen, 40);
-  const highest = Math.max(
-    spectrum.alarm ?? 0,
-    ...[...spectrum.lines, ...compared].map((l) => l.amplitude),
-  );
-  // Keeps the wide line of a comparison at a low frequency within the sheet's edge.
-  const x = scaleLinear(
-    [0, spectrum.frequencyMax],
-    [(LINES.behind.width / 2 / pen.narrowest) * 1000, 1000],
-  );
-  const y = scaleLinear([0, highest * 1.12], [bottom, top]);
-  const stems = (lines: readonly Line[]) =>
-    lines
-      .flatMap(withSidebands)
-      .filter(([f]) => f <= spectrum.frequencyMax)
-      .map(([f, a]) => vertical(x(f), bottom, y(a)));
+/** Where frequencies (Hz) and amplitudes lie, and the baseline, px. */
+interface Plot {
+  x: (frequency: number) => number;
+  y: (amplitude: number) => number;
+  bottom: number;
+}
 
-  yAxis(
-    pen,
-    {
-      scale: y,
-      ticks: y.ticks(5).slice(1),
-      title: `${quantity(spectrum, words)}, ${spectrum.amplitudeUnit}`,
-    },
-    11,
-    'right',
-  );
-  drawOrders(pen, spectrum, x, bottom);
-  pen.line('behind', ...stems(compared));
-  pen.line('curve', ...stems(spectrum.lines));
-  pen.line(
-    'strong',
-    ...stems(spectrum.lines.map(({ frequency, amplitude }) => ({ frequency, amplitude }))),
-  );
+function draw(spectrum: Spectrum, format: Format, words: Words) {
+  const { lines, comparison, frequencyMax, alarm } = spectrum;
+  const compared = comparison?.lines ?? [];
+  const pen = new Pen(format, 340);
+  const { top, bottom } = plotOf(pen, 40);
+  const amplitudes = [...lines, ...compared].map(({ amplitude }) => amplitude);
+  // Keeps the wide line of a comparison at a low frequency within the sheet's edge.
+  const left = (LINES.behind.width / 2 / pen.narrowest) * 1000;
+  const x = scaleLinear([0, frequencyMax], [left, 1000]);
+  const y = scaleLinear([0, Math.max(alarm ?? 0, ...amplitudes) * 1.12], [bottom, top]);
+  const plot = { x, y, bottom };
+
+  const title = `${quantity(spectrum, words)}, ${spectrum.amplitudeUnit}`;
+  yAxis(pen, { scale: y, ticks: y.ticks(5).slice(1), title }, 11, 'right');
+  drawOrders(pen, spectrum, plot);
+  const stems = (frequencies: readonly [frequency: number, amplitude: number][]) =>
+    frequencies
+      .filter(([frequency]) => frequency <= frequencyMax)
+      .map(([frequency, amplitude]) => vertical(x(frequency), bottom, y(amplitude)));
+  pen.line('behind', ...stems(compared.flatMap(withSidebands)));
+  pen.line('curve', ...stems(lines.flatMap(withSidebands)));
+  pen.line('strong', ...stems(lines.map(({ frequency, amplitude }) => [frequency, amplitude])));
   xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: words.frequency });
-  if (spectrum.alarm) {
-    const alarm = y(spectrum.alarm);
-    pen.line('limit', horizontal(alarm));
-    pen.label(
-      'limit',
-      `${words.alarm} ${num(spectrum.alarm)}`,
-      [-28, -42]
-        .flatMap((dx) => [-5, 14].map((dy): Spot => spot(1000, alarm + dy, dx, [1000, alarm])))
-        .concat([{ x: 500, dx: 0, y: alarm - 5, anchor: 'end', of: [500, alarm] }]),
-    );
-  }
-  byAmplitude(spectrum.lines).forEach(({ label, frequency, amplitude }, i) => {
-    const spots = [
-      ...around(
-        [x(frequency), y(amplitude)],
-        ['above', 'right', 'left', 'aboveRight', 'aboveLeft'],
-        7,
-      ),
-      ...beside([x(frequency), y(amplitude) + 18], ['right', 'left'], 7),
-    ];
-    if (label) pen[i === 0 ? 'mainLabel' : 'label']('label', label, spots, 12);
-  });
-  if (spectrum.comparison)
-    pen.label(
-      'tick',
-      spectrum.comparison.label,
-      byAmplitude(compared).flatMap((l) => [
-        ...[10, -8].flatMap((down) =>
-          beside([x(l.frequency), y(l.amplitude) + down], ['right', 'left'], 8),
-        ),
-        ...beside([x(l.frequency - reach(spectrum.lines, l)), y(l.amplitude)], ['left'], 8),
-      ]),
-      14,
-    );
+
+  if (alarm) drawAlarm(pen, y(alarm), `${words.alarm} ${num(alarm)}`);
+  nameLines(pen, lines, plot);
+  if (comparison) nameComparison(pen, comparison, lines, plot);
   return pen.drawing();
+}
+
+/** Orders of running speed as hairlines, named at their top: as many as a phone has room for. */
+function drawOrders(pen: Pen, { speed, frequencyMax }: Spectrum, { x, bottom }: Plot): void {
+  if (pen.compact) return;
+  const at = (order: number) => x((order * speed) / 60);
+  const every = [1, 2, 5, 10, 20, 50].find((order) => at(order) >= 150) ?? 100;
+  const multiples = [1, 2, 3, 4, 5, 6].map((times) => times * every);
+  const hasRoomForFirst = every <= 2 || at(1) >= 60 || at(every) - at(1) > 100;
+  const orders = every > 1 && hasRoomForFirst ? [1, ...multiples] : multiples;
+  const shown = orders.filter((order) => (order * speed) / 60 <= frequencyMax);
+  pen.line('rule', ...shown.map((order) => vertical(at(order), 34, bottom)));
+  for (const order of shown) {
+    const [name, left] = [`${order}X`, at(order)];
+    pen.text('tick', name, { x: left, y: 29, anchor: anchorAt(left, name, pen.narrowest) });
+  }
+}
+
+/** @param level px */
+function drawAlarm(pen: Pen, level: number, name: string): void {
+  pen.line('limit', horizontal(level));
+  const fromRight = (dx: number, dy: number) => spot(1000, level + dy, dx, [1000, level]);
+  pen.label('limit', name, [
+    fromRight(-28, -5),
+    fromRight(-28, 14),
+    fromRight(-42, -5),
+    fromRight(-42, 14),
+    { x: 500, dx: 0, y: level - 5, anchor: 'end', of: [500, level] },
+  ]);
+}
+
+function nameLines(pen: Pen, lines: readonly Line[], { x, y }: Plot): void {
+  for (const [i, { label, frequency, amplitude }] of byAmplitude(lines).entries()) {
+    if (!label) continue;
+    const peak: Point = [x(frequency), y(amplitude)];
+    const spots = [
+      ...around(peak, ['above', 'right', 'left', 'aboveRight', 'aboveLeft'], 7),
+      ...beside([peak[0], peak[1] + 18], ['right', 'left'], 7),
+    ];
+    pen.label('label', label, spots, { wrap: 12, isMain: i === 0 });
+  }
+}
+
+/** Names the lines of a comparison at one of them, beside the lines that stand before it. */
+function nameComparison(
+  pen: Pen,
+  { label, lines: compared }: NonNullable<Spectrum['comparison']>,
+  lines: readonly Line[],
+  { x, y }: Plot,
+): void {
+  const spots = byAmplitude(compared).flatMap((line) => {
+    const [peak, height] = [x(line.frequency), y(line.amplitude)];
+    const clearOfSidebands = x(line.frequency - reach(line, lines));
+    return [
+      ...beside([peak, height + 10], ['right', 'left']),
+      ...beside([peak, height - 8], ['right', 'left']),
+      ...beside([clearOfSidebands, height], ['left']),
+    ];
+  });
+  pen.label('tick', label, spots, { wrap: 14 });
 }
 
 const byAmplitude = (lines: readonly Line[]) => lines.toSorted((a, b) => b.amplitude - a.amplitude);
 
-/** The line of a spectrum at the frequency of another's. */
-const sameAs = ({ frequency }: Line, lines: readonly Line[] = []) =>
-  lines.find((l) => Math.abs(l.frequency - frequency) < 0.02 * frequency);
-
-/** How far the sidebands of a line, or of another at its frequency, extend from it. */
-const reach = (lines: readonly Line[], line: Line): number =>
-  Math.max(
-    ...[line, sameAs(line, lines)].map((l) =>
-      l?.sidebands ? l.sidebands.spacing * l.sidebands.pairs : 0,
-    ),
-  );
-
-/** Orders of running speed as hairlines, named at their top: as many as a phone has room for. */
-function drawOrders(
-  pen: Pen,
-  { speed, frequencyMax }: Spectrum,
-  x: (f: number) => number,
-  bottom: number,
-): void {
-  if (pen.compact) return;
-  const first = speed / 60;
-  const every = [1, 2, 5, 10, 20, 50].find((n) => x(n * first) >= 150) ?? 100;
-  const orders = [...new Set([1, ...Array.from({ length: 6 }, (_, i) => (i + 1) * every)])].filter(
-    (n) => n * first <= frequencyMax,
-  );
-  const shown =
-    every > 2 && x(first) < 60
-      ? orders.filter((n) => n !== 1 || x(every * first) - x(first) > 100)
-      : orders;
-  pen.line('rule', ...shown.map((n) => vertical(x(n * first), 34, bottom)));
-  for (const n of shown)
-    pen.text('tick', `${n}X`, {
-      x: x(n * first),
-      y: 29,
-      anchor: anchorAt(x(n * first), `${n}X`, pen.narrowest),
-    });
+/** How far the sidebands of a line, or of another at its frequency, extend from it, Hz. */
+function reach(line: Line, others: readonly Line[]): number {
+  const { frequency } = line;
+  const same = others.find((other) => Math.abs(other.frequency - frequency) < 0.02 * frequency);
+  return Math.max(extent(line), same ? extent(same) : 0);
 }
+
+const extent = ({ sidebands }: Line) => (sidebands ? sidebands.spacing * sidebands.pairs : 0);
 
 function problems({ lines, comparison, frequencyMax }: Spectrum) {
   const beyond = (of: readonly Line[], path: PropertyKey[]) =>
@@ -145,18 +139,16 @@ export const spectrum = {
   draw,
   table(figure, words) {
     const { lines, comparison, amplitudeUnit, speed } = figure;
-    const row = (l: Line) => [
-      l.label ?? `${num((l.frequency * 60) / speed, 2)}X`,
-      num(l.frequency),
-      num(l.amplitude),
-      l.sidebands ? `±${l.sidebands.pairs} × ${num(l.sidebands.spacing)} Hz` : '',
+    const row = ({ label, frequency, amplitude, sidebands }: Line) => [
+      label ?? `${num((frequency * 60) / speed, 2)}X`,
+      num(frequency),
+      num(amplitude),
+      sidebands ? `±${sidebands.pairs} × ${num(sidebands.spacing)} Hz` : '',
     ];
+    const compared = comparison?.lines.map((line) => ({ ...line, label: comparison.label })) ?? [];
     return {
       head: ['', words.frequency, `${quantity(figure, words)}, ${amplitudeUnit}`, words.sidebands],
-      rows: [
-        ...lines.map(row),
-        ...(comparison ? comparison.lines.map((l) => row({ ...l, label: comparison.label })) : []),
-      ],
+      rows: [...lines, ...compared].map(row),
     };
   },
 } satisfies Kind<'spectrum'>;

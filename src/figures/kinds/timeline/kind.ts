@@ -1,122 +1,120 @@
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { FOOT_PX, plotOf, ruledXAxis } from '../../axes.ts';
-import { type Format, type Spot, textWidth } from '../../drawing.ts';
+import { type Format, type Point, type Spot, textWidth } from '../../drawing.ts';
 import type { Kind } from '../../kind.ts';
-import { around, beside, spot } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { polyline, vertical } from '../../paths.ts';
 import { type Bar, Pen } from '../../pen.ts';
 import { outside } from '../../problems.ts';
-import { scaleLinear } from '../../scale.ts';
+import { type Scale, scaleLinear } from '../../scale.ts';
+import { around, beside, spot } from '../../spots.ts';
 
 type Timeline = FigureOf<'timeline'>;
 type Words = WordsOf<'timeline'>;
-const [ROW_PX, MARK_PX] = [34, 20];
-const last = ({ tasks }: Timeline) => Math.max(...tasks.map((t) => t.end));
+
+const ROW_PX = 34;
+const MARK_PX = 20;
+const endOf = ({ tasks }: Timeline) => Math.max(...tasks.map(({ end }) => end));
+
+/** A task with its bar: left and right in per mille, top, middle and bottom in px. */
+type Row = ReturnType<typeof rowsOf>[number];
+
+function rowsOf(pen: Pen, { tasks }: Timeline, head: number, foot: number, x: Scale) {
+  const height = pen.compact ? (foot - head) / tasks.length : ROW_PX;
+  const thick = pen.compact ? height * 0.6 : 9;
+  return tasks.map((task, i) => {
+    const top = head + i * height + (pen.compact ? height * 0.2 : 16);
+    const [left, right] = [x(task.start), x(task.end)];
+    return { ...task, i, left, right, top, middle: top + thick / 2, bottom: top + thick };
+  });
+}
 
 function draw(timeline: Timeline, format: Format, words: Words) {
   const { tasks, marks, baseline, unit } = timeline;
   const head = format.compact ? 14 : 22;
-  const pen = new Pen(format, head + tasks.length * ROW_PX + marks.length * MARK_PX + 8 + FOOT_PX);
+  const rowsPx = tasks.length * ROW_PX;
+  const pen = new Pen(format, head + rowsPx + marks.length * MARK_PX + 8 + FOOT_PX);
   const { bottom } = plotOf(pen);
-  const x = scaleLinear(
-    [0, Math.max(last(timeline), baseline?.end ?? 0, ...marks.map((m) => m.at))],
-    [0, 995],
-  );
-  const row = pen.compact ? (bottom - head) / tasks.length : ROW_PX;
-  const top = (i: number) => head + i * row + (pen.compact ? row * 0.2 : 16);
-  const thick = pen.compact ? row * 0.6 : 9;
+  const ends = [endOf(timeline), baseline?.end ?? 0, ...marks.map(({ at }) => at)];
+  const x = scaleLinear([0, Math.max(...ends)], [0, 995]);
+  const rows = rowsOf(pen, timeline, head, bottom, x);
+  const critical = rows.filter((row) => row.critical);
+  const path = critical.toSorted((a, b) => a.start - b.start);
 
   ruledXAxis(pen, head, bottom, { scale: x, ticks: x.ticks(6), title: `${words.time}, ${unit}` });
-  const rows = tasks.map((t, i) => ({
-    ...t,
-    i,
-    left: x(t.start),
-    right: x(t.end),
-    top: top(i),
-    middle: top(i) + thick / 2,
-  }));
   const gates = marks.map(({ at, label }, i) => {
     // A gate is below the last task that ends there, so that it crosses no name of the tasks before
     // it.
-    const from = rows.findLast((t) => t.end === at)?.top ?? top(0);
-    return { label, from, at: [x(at), head + tasks.length * ROW_PX + i * MARK_PX + 14] as const };
+    const from = rows.findLast(({ end }) => end === at)?.top ?? rows[0]?.top ?? 0;
+    const place: Point = [x(at), head + rowsPx + i * MARK_PX + 14];
+    return { label, from, place };
   });
-  if (!pen.compact) pen.join('thin', ...gates.map(({ from, at }) => vertical(at[0], from, at[1])));
+  if (!pen.compact)
+    pen.join('thin', ...gates.map(({ from, place: [left, y] }) => vertical(left, from, y)));
   if (baseline) pen.join('before', vertical(x(baseline.end), head - 4, bottom));
-  const path = rows.filter((t) => t.critical).sort((a, b) => a.start - b.start);
-  const bar = (t: (typeof rows)[number]): Bar => [
-    t.left,
-    t.top,
-    Math.max(t.right, t.left + 4),
-    t.top + thick,
-  ];
-  pen.bars('grey', ...rows.filter((t) => !t.critical).map(bar));
-  pen.bars('limit', ...rows.filter((t) => t.critical).map(bar));
-  pen.join(
-    'axis',
-    ...path.slice(1).map((to, n) => {
-      const from = path[n] ?? to;
-      return polyline(
-        [from.right, from.top + (to.i > from.i ? thick : 0)],
-        [from.right, to.middle],
-        [to.left, to.middle],
-      );
-    }),
-  );
+  const others = rows.filter((row) => !row.critical);
+  pen.bars('grey', ...others.map(barOf));
+  pen.bars('limit', ...critical.map(barOf));
+  pen.join('axis', ...path.slice(1).map((to, n) => stepBetween(path[n] ?? to, to)));
 
   if (baseline)
-    pen.label('before', `${baseline.label}, ${withUnit(baseline.end, unit)}`, [
-      spot(x(baseline.end), 11, -6),
-      spot(x(baseline.end), 11, 6),
-      { x: 0, dx: 0, y: 11, anchor: 'start' },
-    ]);
-  for (const t of rows)
-    pen.label(
-      'label',
-      t.label,
-      namePlaces(pen, t.label, [t.left, t.right], [t.top - 4, t.middle + 4]),
-    );
-  if (!pen.compact) for (const { at } of gates) pen.dots('ink', at);
-  for (const { label, at } of gates) pen.label('label', label, beside(at, ['right', 'left']));
-  const ends = path.flatMap((t) => [
-    ...beside([t.right, t.top + 5], ['right']),
-    ...beside([t.left, t.top + 5], ['left']),
+    nameBaseline(pen, x(baseline.end), `${baseline.label}, ${withUnit(baseline.end, unit)}`);
+  for (const row of rows) pen.label('label', row.label, namePlaces(pen, row));
+  if (!pen.compact) for (const { place } of gates) pen.dots('ink', place);
+  for (const { label, place } of gates) pen.label('label', label, beside(place, ['right', 'left']));
+  const spots = path.flatMap(({ left, right, top }) => [
+    ...beside([right, top + 5], ['right']),
+    ...beside([left, top + 5], ['left']),
   ]);
-  if (ends.length > 0) pen.label('limit', words.critical, ends);
-  if (pen.compact) {
-    const end = rows.find((t) => t.end === last(timeline)) ?? { right: 0, middle: 0 };
-    pen.mainLabel(
-      'label',
-      withUnit(last(timeline), unit),
-      around([end.right, end.middle], ['right', 'aboveLeft']),
-    );
+  if (spots.length > 0) pen.label('limit', words.critical, spots);
+  const last = rows.find(({ end }) => end === endOf(timeline));
+  if (pen.compact && last) {
+    const end = around([last.right, last.middle], ['right', 'aboveLeft']);
+    pen.label('label', withUnit(last.end, unit), end, { isMain: true });
   }
   return pen.drawing();
 }
+
+/** Wide enough to be seen. */
+const barOf = ({ left, right, top, bottom }: Row): Bar => [
+  left,
+  top,
+  Math.max(right, left + 4),
+  bottom,
+];
+
+/** From the end of a task down or up to the start of the next. */
+const stepBetween = (from: Row, to: Row): Point[] =>
+  polyline(
+    [from.right, to.i > from.i ? from.bottom : from.top],
+    [from.right, to.middle],
+    [to.left, to.middle],
+  );
+
+const nameBaseline = (pen: Pen, x: number, name: string): void =>
+  pen.label('before', name, [
+    spot(x, 11, -6),
+    spot(x, 11, 6),
+    { x: 0, dx: 0, y: 11, anchor: 'start' },
+  ]);
 
 /**
  * Possible positions of a task's name: over its bar, clear of the line that comes down to its
  * start, or beside it.
  */
-function namePlaces(
-  { narrowest }: Pen,
-  name: string,
-  [start, end]: readonly [number, number],
-  [over, beside]: readonly [number, number],
-): Spot[] {
+function namePlaces({ narrowest }: Pen, { label, left, right, top, middle }: Row): Spot[] {
   // Moved back over the bar by as much as it would overflow the narrowest sheet.
-  const out = Math.max(0, (start * narrowest) / 1000 + 4 + textWidth(name) - narrowest);
+  const out = Math.max(0, (left * narrowest) / 1000 + 4 + textWidth(label) - narrowest);
   return [
-    { x: start, dx: 4 - out, y: over, anchor: 'start' },
-    spot(end, beside, 6),
-    spot(start, beside, -6),
-    spot(end, over, -4),
+    { x: left, dx: 4 - out, y: top - 4, anchor: 'start' },
+    spot(right, middle + 4, 6),
+    spot(left, middle + 4, -6),
+    spot(right, top - 4, -4),
   ];
 }
 
 function problems(figure: Timeline) {
-  const end = Math.max(last(figure), figure.baseline?.end ?? 0);
+  const end = Math.max(endOf(figure), figure.baseline?.end ?? 0);
   return figure.marks.map(({ at }, i) => outside(at, [0, end], ['marks', i, 'at'], 'the tasks'));
 }
 

@@ -1,6 +1,5 @@
-import { LINE_PX, type TextMark, textWidth } from '../../drawing.ts';
+import { LINE_PX, type TextMark, textWidth, wrap } from '../../drawing.ts';
 import { overlap } from '../../geometry.ts';
-import { wrap } from '../../labels.ts';
 import { vertical } from '../../paths.ts';
 import type { Pen } from '../../pen.ts';
 import { textBox } from '../../sheet.ts';

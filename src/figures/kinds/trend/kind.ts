@@ -1,14 +1,14 @@
 import type { FigureOf } from '../../../schemas/figures/index.ts';
 import { besideTicks, clearOf, plotOf, xAxis, yAxis } from '../../axes.ts';
-import type { Format, Point } from '../../drawing.ts';
+import type { Format, Point, Spot } from '../../drawing.ts';
 import type { Kind } from '../../kind.ts';
-import { along, beside } from '../../labels.ts';
 import { num } from '../../numbers.ts';
 import { horizontal, pointOf } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { outside, problem, unsorted } from '../../problems.ts';
 import { heading, headingPx } from '../../rows.ts';
 import { scaleLinear } from '../../scale.ts';
+import { along, beside } from '../../spots.ts';
 import { TEXT_OF, withStyles } from '../../states.ts';
 import { drawFlags, flagsPx, hoist } from './flags.ts';
 
@@ -19,62 +19,69 @@ const title = (axis: { label: string; unit: string }) =>
 /** Years are written without a comma. */
 const writeX = ({ x }: Trend) => (x.unit === 'year' ? String : num);
 
+/** The values shown: from zero if that wastes little height, otherwise a little more than there are. */
+function shownHeights({ series, levels }: Trend): { isFromZero: boolean; ends: [number, number] } {
+  const measured = series.flatMap(({ points }) => points.map(([, y]) => y));
+  const heights = [...measured, ...levels.map(({ value }) => value)];
+  const [low, high] = [Math.min(...heights), Math.max(...heights)];
+  const isFromZero = low >= 0 && low < high * 0.55;
+  const lowest = isFromZero ? 0 : low - (high - low) * 0.12;
+  return { isFromZero, ends: [lowest, high + (high - low) * 0.04] };
+}
+
 function draw(trend: Trend, format: Format) {
   const pen = new Pen(format, 350);
+  const { series, marks, levels } = trend;
+  const { isFromZero, ends } = shownHeights(trend);
+  const heightTicks = scaleLinear(ends, [0, 1]).ticks(5);
+  const xs = [...series.flatMap(({ points }) => points.map(([x]) => x)), ...marks.map((m) => m.x)];
+  const x = scaleLinear([Math.min(...xs), Math.max(...xs)], [besideTicks(pen, heightTicks), 990]);
+  const flags = hoist(
+    pen,
+    marks.map((mark) => ({ x: x(mark.x), label: mark.label })),
+  );
   const name = title(trend.y);
   const { bottom } = plotOf(pen);
-  const points = trend.series.flatMap((s) => s.points);
-  const xs = [...points.map((p) => p[0]), ...trend.marks.map((m) => m.x)];
-  const heights = [...points.map((p) => p[1]), ...trend.levels.map((l) => l.value)];
-  const [low, high] = [Math.min(...heights), Math.max(...heights)];
-  const fromZero = low >= 0 && low < high * 0.55;
-  const shown = [fromZero ? 0 : low - (high - low) * 0.12, high + (high - low) * 0.04] as const;
-  const heightTicks = scaleLinear(shown, [0, 1]).ticks(5);
-  const x = scaleLinear([Math.min(...xs), Math.max(...xs)], [besideTicks(pen, heightTicks), 990]);
-  const marks = trend.marks.map((m) => ({ x: x(m.x), label: m.label }));
-  const flags = hoist(pen, marks);
   const top = pen.compact ? 16 : headingPx(name) + 12 + flagsPx(flags);
-  const y = scaleLinear(shown, [bottom, top]);
+  const y = scaleLinear(ends, [bottom, top]);
 
   heading(pen, name);
   // A level has its own number: a tick whose number it would cross is left out.
-  const free = heightTicks.filter((tick) =>
-    trend.levels.every(({ value }) => Math.abs(y(tick) - 8 - y(value)) > 7),
-  );
-  yAxis(pen, { scale: y, ticks: fromZero ? free : clearOf(bottom, y, free) });
-  const ticks = x.ticks(6).filter((t) => trend.x.unit !== 'year' || Number.isInteger(t));
+  const isFree = (tick: number) =>
+    levels.every(({ value }) => Math.abs(y(tick) - 8 - y(value)) > 7);
+  const free = heightTicks.filter(isFree);
+  yAxis(pen, { scale: y, ticks: isFromZero ? free : clearOf(bottom, y, free) });
+  const ticks = x.ticks(6).filter((tick) => trend.x.unit !== 'year' || Number.isInteger(tick));
   xAxis(pen, bottom, { scale: x, ticks, title: title(trend.x) }, writeX(trend));
-  for (const { value } of trend.levels) pen.line('limit', horizontal(y(value)));
+  for (const { value } of levels) pen.line('limit', horizontal(y(value)));
   drawFlags(pen, flags, top, bottom);
-  const lines = withStyles(trend.series).map((s) => ({
-    ...s,
-    line: s.points.map(([px, py]): Point => [x(px), y(py)]),
+  const lines = withStyles(series).map(({ points, ...line }) => ({
+    ...line,
+    points: points.map((point): Point => [x(point[0]), y(point[1])]),
   }));
-  for (const { style, line } of lines) pen.line(style, line);
-  for (const { style, line } of lines) pen.dots(style, ...line.slice(-1));
+  for (const { style, points } of lines) pen.line(style, points);
+  for (const { style, points } of lines) pen.dots(style, ...points.slice(-1));
 
-  for (const { label, value } of trend.levels) {
+  for (const { label, value } of levels) {
     const text = label.includes(num(value)) ? label : `${label} ${num(value)}`;
-    pen.label('limit', text, along(y(value), [1000, 60, 300, 500], 'over'), 14);
+    pen.label('limit', text, along(y(value), [1000, 60, 300, 500], 'over'), { wrap: 14 });
   }
-  for (const { state, label, line } of lines) {
-    pen.label(
-      TEXT_OF[state],
-      label,
-      [1, 0.85, 0.7, 0.5, 0.3, 0.15, 0].flatMap((share) =>
-        beside(
-          pointOf(line, share),
-          share === 1
-            ? ['aboveLeft', 'belowLeft']
-            : ['above', 'below', 'aboveRight', 'belowRight', 'right', 'left'],
-          10,
-        ),
-      ),
-      14,
-    );
-  }
+  for (const { state, label, points } of lines)
+    pen.label(TEXT_OF[state], label, spotsAlong(points), { wrap: 14 });
   return pen.drawing();
 }
+
+/** Places for the name of a line, from its end back to its start. */
+const spotsAlong = (line: readonly Point[]): Spot[] => [
+  ...beside(pointOf(line, 1), ['aboveLeft', 'belowLeft'], 10),
+  ...[0.85, 0.7, 0.5, 0.3, 0.15, 0].flatMap((share) =>
+    beside(
+      pointOf(line, share),
+      ['above', 'below', 'aboveRight', 'belowRight', 'right', 'left'],
+      10,
+    ),
+  ),
+];
 
 /** Units of quantities that can't be below zero. */
 const AMOUNTS: readonly string[] = [
@@ -114,20 +121,16 @@ export const trend = {
   table(figure) {
     const { x, series } = figure;
     const write = writeX(figure);
-    const places = [...new Set(series.flatMap((s) => s.points.map((p) => p[0])))].sort(
-      (a, b) => a - b,
-    );
+    const xs = new Set(series.flatMap(({ points }) => points.map((point) => point[0])));
+    const measured = ({ points }: Trend['series'][number], place: number) => {
+      const there = points.filter((point) => point[0] === place);
+      return there.map((point) => num(point[1])).join(', ');
+    };
     return {
-      head: [title(x), ...series.map((s) => `${s.label}, ${figure.y.unit}`)],
-      rows: places.map((place) => [
-        write(place),
-        ...series.map((s) =>
-          s.points
-            .filter((p) => p[0] === place)
-            .map((p) => num(p[1]))
-            .join(', '),
-        ),
-      ]),
+      head: [title(x), ...series.map(({ label }) => `${label}, ${figure.y.unit}`)],
+      rows: [...xs]
+        .sort((a, b) => a - b)
+        .map((place) => [write(place), ...series.map((each) => measured(each, place))]),
     };
   },
 } satisfies Kind<'trend'>;

@@ -2,13 +2,13 @@ import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { besideTicks, FOOT_PX, xAxis } from '../../axes.ts';
 import type { Format, Point, Spot } from '../../drawing.ts';
 import type { Kind } from '../../kind.ts';
-import { around, spot } from '../../labels.ts';
 import { num } from '../../numbers.ts';
 import { horizontal, polyline, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { dampingRatio, orderAmplitude } from '../../physics/rotor.ts';
 import { outside, unsorted } from '../../problems.ts';
-import { scaleLinear } from '../../scale.ts';
+import { type LinearScale, scaleLinear } from '../../scale.ts';
+import { around, spot } from '../../spots.ts';
 
 type Waterfall = FigureOf<'waterfall'>;
 type Words = WordsOf<'waterfall'>;
@@ -17,6 +17,8 @@ type Words = WordsOf<'waterfall'>;
 const PEAK_PX = 92;
 /** Half the width of a peak's foot, in per mille of the sheet's width. */
 const FOOT = 9;
+/** Minimum distance of the speeds that are written, px. */
+const SPEEDS_PX = 26;
 
 /** Amplitude of each order over speed, amplified where the order meets the resonance. */
 function amplitudes({ orders, resonance, speeds, amplitudeUnit }: Waterfall) {
@@ -28,92 +30,119 @@ function amplitudes({ orders, resonance, speeds, amplitudeUnit }: Waterfall) {
     at: orderAmplitude(o.order, o.amplitude, highest, resonance.frequency, zeta, quantity),
   }));
 }
+type Order = ReturnType<typeof amplitudes>[number];
 
-function draw(figure: Waterfall, format: Format, words: Words) {
-  const pen = new Pen(format, 380);
+/** Where frequencies (cpm) and speeds (rpm) lie, and what the drawing shows of them. */
+interface Plot {
+  x: LinearScale;
+  /** Baseline of the spectrum at a speed, px */
+  y: (speed: number) => number;
+  /** Height of an amplitude, px */
+  heightOf: (amplitude: number) => number;
+  bottom: number;
+  /** Ascending */
+  speeds: readonly number[];
+  orders: readonly Order[];
+  /** The highest frequency shown */
+  last: number;
+}
+
+function plotFor(pen: Pen, figure: Waterfall): Plot {
+  const orders = amplitudes(figure);
   const speeds = figure.speeds.toSorted((a, b) => a - b);
   const [lowest = 0, highest = 1] = [speeds[0], speeds.at(-1)];
-  const orders = amplitudes(figure);
   const last = figure.orderMax * highest;
   const bottom = pen.height - (pen.compact ? 16 : FOOT_PX + 8);
-  const largest = Math.max(figure.limit ?? 0, ...orders.flatMap((o) => speeds.map(o.at)));
+  const all = orders.flatMap((order) => speeds.map(order.at));
+  const largest = Math.max(figure.limit ?? 0, ...all);
   const peakPx = Math.min(PEAK_PX, pen.height * 0.3);
-  const x = scaleLinear([0, last], [besideTicks(pen, speeds), 1000]);
-  const high = (amplitude: number) => (amplitude / largest) * peakPx;
+  const heightOf = (amplitude: number) => (amplitude / largest) * peakPx;
   // Scaled so that the tallest peak, at its own speed, reaches the names of the orders.
   const base = bottom - 4;
   const roof = pen.compact ? 14 : 70;
-  const rises = speeds
-    .filter((s) => s > lowest)
-    .map(
-      (s) =>
-        (base - roof - high(Math.max(...orders.map((o) => o.at(s))))) /
-        ((s - lowest) / (highest - lowest)),
-    );
+  const rises = speeds.slice(1).map((speed) => {
+    const peak = Math.max(...orders.map((order) => order.at(speed)));
+    return (base - roof - heightOf(peak)) / ((speed - lowest) / (highest - lowest));
+  });
+  const x = scaleLinear([0, last], [besideTicks(pen, speeds), 1000]);
   const y = scaleLinear([lowest, highest], [base, base - Math.min(...rises)]);
+  return { x, y, heightOf, bottom, speeds, orders, last };
+}
 
-  const natural = x(figure.resonance.frequency);
-  pen.line(
-    'thin',
-    ...orders.map((o) =>
-      polyline(
-        [x(o.order * lowest), y(lowest)],
-        [x(Math.min(o.order * highest, last)), y(Math.min(highest, last / o.order))],
-      ),
+function draw(figure: Waterfall, format: Format, words: Words) {
+  const pen = new Pen(format, 380);
+  const plot = plotFor(pen, figure);
+  const { x, y, bottom, speeds, orders, last } = plot;
+  const { resonance, limit, amplitudeUnit } = figure;
+
+  const [lowest = 0, highest = 1] = [speeds[0], speeds.at(-1)];
+  const rays = orders.map(({ order }) =>
+    polyline(
+      [x(order * lowest), y(lowest)],
+      [x(Math.min(order * highest, last)), y(Math.min(highest, last / order))],
     ),
   );
+  pen.line('thin', ...rays);
+  const natural = x(resonance.frequency);
   pen.line('axis', vertical(natural, bottom, pen.compact ? 16 : 40));
-  for (const speed of speeds.toReversed()) pen.line('sheet', spectrumAt(speed));
-  const above = figure.limit;
-  if (above) {
-    const over = speeds.flatMap((speed) =>
-      orders
-        .filter((o) => o.at(speed) > above && o.order * speed <= last)
-        .map((o) => triangle(speed, o.order, o.at(speed))),
-    );
-    pen.area('limit', ...over);
-    const foot = bottom - 4;
-    pen.line('limit', vertical(985, foot, foot - high(above)));
-    pen.line('axis', horizontal(foot - high(above), 978, 992));
-    const spots: Spot[] = [
-      spot(985, foot - high(above) + 4, -12),
-      { x: 1000, dx: 0, y: foot - high(above) - 8, anchor: 'end' },
-    ];
-    pen.label('limit', `${words.limit} ${num(above)} ${figure.amplitudeUnit}`, spots, 12);
-  }
+  for (const speed of speeds.toReversed()) pen.line('sheet', spectrumAt(speed, plot));
+  if (limit) drawLimit(pen, limit, plot, `${words.limit} ${num(limit)} ${amplitudeUnit}`);
+
   xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: words.frequency });
   pen.text('tick', words.speed, { y: 11 });
-  let labelled = Infinity;
+  let written = Infinity;
   for (const speed of speeds) {
-    if (labelled - y(speed) < 26) continue;
-    labelled = y(speed);
-    pen.text('tick', num(speed), { y: y(speed) - 4 });
+    if (written - y(speed) < SPEEDS_PX) continue;
+    written = y(speed);
+    pen.text('tick', num(speed), { y: written - 4 });
   }
-  for (const o of orders) {
-    const speed = Math.min(highest, last / o.order);
-    const peak: Point = [x(o.order * speed), y(speed) - high(o.at(speed))];
-    pen.label(
-      'label',
-      o.label,
-      around(peak, ['above', 'aboveRight', 'aboveLeft', 'right', 'left']),
-    );
+  for (const order of orders) {
+    const [, peak] = triangle(Math.min(highest, last / order.order), order, plot);
+    const spots = around(peak, ['above', 'aboveRight', 'aboveLeft', 'right', 'left']);
+    pen.label('label', order.label, spots);
   }
-  const name = `${figure.resonance.label}\n${num(figure.resonance.frequency)} cpm`;
-  pen.label('label', name, [spot(natural, 38, 6), spot(natural, 38, -6)], 14);
+  const name = `${resonance.label}\n${num(resonance.frequency)} cpm`;
+  pen.label('label', name, [spot(natural, 38, 6), spot(natural, 38, -6)], { wrap: 14 });
   return pen.drawing();
+}
 
-  function triangle(speed: number, order: number, amplitude: number): Point[] {
-    const at = x(order * speed);
-    return polyline([at - FOOT, y(speed)], [at, y(speed) - high(amplitude)], [at + FOOT, y(speed)]);
-  }
-  function spectrumAt(speed: number): Point[] {
-    const peaks = orders.filter((o) => o.order * speed <= last).sort((a, b) => a.order - b.order);
-    return [
-      [0, y(speed)],
-      ...peaks.flatMap((o) => triangle(speed, o.order, o.at(speed))),
-      [1000, y(speed)],
-    ];
-  }
+/** The outline of an order's peak at a speed. */
+function triangle(
+  speed: number,
+  { order, at }: Order,
+  { x, y, heightOf }: Plot,
+): [Point, Point, Point] {
+  const [middle, foot] = [x(order * speed), y(speed)];
+  return [
+    [middle - FOOT, foot],
+    [middle, foot - heightOf(at(speed))],
+    [middle + FOOT, foot],
+  ];
+}
+
+/** The line of a spectrum: a peak at each order that it shows. */
+function spectrumAt(speed: number, plot: Plot): Point[] {
+  const shown = plot.orders.filter(({ order }) => order * speed <= plot.last);
+  const peaks = shown.sort((a, b) => a.order - b.order);
+  const foot = plot.y(speed);
+  return [[0, foot], ...peaks.flatMap((order) => triangle(speed, order, plot)), [1000, foot]];
+}
+
+/** Fills the peaks above a limit, and draws its height at the right edge. */
+function drawLimit(pen: Pen, limit: number, plot: Plot, name: string): void {
+  const { speeds, orders, last, bottom, heightOf } = plot;
+  const over = speeds.flatMap((speed) =>
+    orders
+      .filter(({ at, order }) => at(speed) > limit && order * speed <= last)
+      .map((order) => triangle(speed, order, plot)),
+  );
+  pen.area('limit', ...over);
+  const foot = bottom - 4;
+  const level = foot - heightOf(limit);
+  pen.line('limit', vertical(985, foot, level));
+  pen.line('axis', horizontal(level, 978, 992));
+  const atEdge: Spot = { x: 1000, dx: 0, y: level - 8, anchor: 'end' };
+  pen.label('limit', name, [spot(985, level + 4, -12), atEdge], { wrap: 12 });
 }
 
 export const waterfall = {

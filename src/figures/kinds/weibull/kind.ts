@@ -2,7 +2,6 @@ import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { besideTicks, decades, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import type { Kind } from '../../kind.ts';
-import { around, beside } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
@@ -14,107 +13,138 @@ import {
   weibullOrdinate,
 } from '../../physics/weibull.ts';
 import { isFitted, problem } from '../../problems.ts';
-import { scaleLinear, scaleLog } from '../../scale.ts';
+import { type Scale, scaleLinear, scaleLog } from '../../scale.ts';
+import { around, beside } from '../../spots.ts';
 
 /** Of few failures a visitor sees the line without figures. */
 type Weibull = FigureOf<'weibull'> & { isLineOnly?: boolean };
 type Words = WordsOf<'weibull'>;
+/** Percentage failed at age η. */
+const ETA_PERCENT = 63.2;
 /** Percentages with a rule on Weibull paper. */
-const PERCENT = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 63.2, 90, 99, 99.9];
+const PERCENT = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, ETA_PERCENT, 90, 99, 99.9];
 
 /** A parameter as it is written: a computed one with three figures. */
 const stated = (value: number) => (Number.isInteger(value) ? value : Number(value.toPrecision(3)));
 
+/** The interval of a task, and the share failed by then; 0 to 1. */
+function taskOf({ interval, beta, eta }: Weibull) {
+  return interval === undefined
+    ? undefined
+    : { age: interval, share: weibullCdf(interval, beta, eta) };
+}
+
+/** The percentages ruled: those around what is drawn. @param shares 0 to 1 */
+function ruled(shares: readonly number[]): number[] {
+  const lowest = Math.min(...shares) * 100;
+  const highest = Math.max(...shares, 0.65) * 100;
+  return PERCENT.filter((_, i) => {
+    const [before = 0, after = 100] = [PERCENT[i - 1], PERCENT[i + 1]];
+    return after > lowest * 0.8 && before < highest;
+  });
+}
+
+/** Weibull paper, on which shares of a Weibull distribution lie on a straight line over age. */
+interface Paper {
+  x: Scale;
+  /** @param share 0 to 1 */
+  y: (share: number) => number;
+  top: number;
+  bottom: number;
+}
+
 function draw(figure: Weibull, format: Format, words: Words) {
   const pen = new Pen(format, 380);
   // The stated parameters: the content check compares them with the fitted ones.
-  const { beta, eta } = figure;
-  const points = medianRanks(figure.failures, figure.suspensions);
-  const task =
-    figure.interval === undefined
-      ? undefined
-      : { age: figure.interval, share: weibullCdf(figure.interval, beta, eta) };
-  const shares = [
-    ...points.map((p) => p.rank),
-    ...(task && task.share > 0.001 ? [task.share] : []),
-  ];
-  const [lowest, highest] = [Math.min(...shares) * 100, Math.max(...shares, 0.65) * 100];
-  const lines = PERCENT.filter(
-    (_, i) => (PERCENT[i + 1] ?? 100) > lowest * 0.8 && (PERCENT[i - 1] ?? 0) < highest,
-  );
-  const ages = [...figure.failures, ...figure.suspensions, eta, ...(task ? [task.age] : [])];
+  const { failures, suspensions, beta, eta, unit } = figure;
+  const ranked = medianRanks(failures, suspensions);
+  const task = taskOf(figure);
+  const shares = ranked.map(({ rank }) => rank);
+  if (task && task.share > 0.001) shares.push(task.share);
+  const percentages = ruled(shares);
+  const [lowest = 1, highest = 99] = [percentages[0], percentages.at(-1)];
+  const ages = [...failures, ...suspensions, eta, ...(task ? [task.age] : [])];
   const x = scaleLog(
     [Math.min(...ages) * 0.75, Math.max(...ages) * 1.2],
-    [besideTicks(pen, lines), 1000],
+    [besideTicks(pen, percentages), 1000],
   );
   const { top, bottom } = plotOf(pen);
-  const paper = scaleLinear(
-    [weibullOrdinate((lines[0] ?? 1) / 100), weibullOrdinate((lines.at(-1) ?? 99) / 100)],
-    [bottom, top],
-  );
-  const y = (percent: number) => paper(weibullOrdinate(percent / 100));
+  const ordinates = [weibullOrdinate(lowest / 100), weibullOrdinate(highest / 100)] as const;
+  const height = scaleLinear(ordinates, [bottom, top]);
+  const y = (share: number) => height(weibullOrdinate(share));
+  const paper = { x, y, top, bottom };
 
-  const shown = lines.filter((p) => p === 63.2 || Math.abs(y(p) - y(63.2)) > 15);
-  yAxis(pen, { scale: y, ticks: shown.filter((p) => p !== 63.2), title: words.failed });
-  xAxis(pen, bottom, { scale: x, ticks: decades(x.domain), title: `${words.age}, ${figure.unit}` });
-  const foot: Point = [x(eta), y(63.2)];
+  const foot: Point = [x(eta), y(ETA_PERCENT / 100)];
+  const clear = percentages.filter((percent) => Math.abs(y(percent / 100) - foot[1]) > 15);
+  yAxis(pen, { scale: (percent) => y(percent / 100), ticks: clear, title: words.failed });
+  xAxis(pen, bottom, { scale: x, ticks: decades(x.domain), title: `${words.age}, ${unit}` });
   pen.line('thin', horizontal(foot[1]), vertical(foot[0], foot[1], bottom));
-  pen.text('label', '63.2', { y: foot[1] - 4 });
+  pen.text('label', String(ETA_PERCENT), { y: foot[1] - 4 });
   if (task) pen.line('limit', vertical(x(task.age), bottom, top));
-  pen.line('axis', ...figure.suspensions.map((age) => vertical(x(age), bottom, bottom - 9)));
+  pen.line('axis', ...suspensions.map((age) => vertical(x(age), bottom, bottom - 9)));
 
-  const [from, to] = [lines[0] ?? 1, lines.at(-1) ?? 99].map((p) =>
-    weibullAge(p / 100, beta, eta),
-  ) as [number, number];
-  const ends = [Math.max(from, x.domain[0] ?? from), Math.min(to, x.domain[1] ?? to)].map(
-    (age): Point => [x(age), y(weibullCdf(age, beta, eta) * 100)],
+  const from = Math.max(weibullAge(lowest / 100, beta, eta), x.domain[0]);
+  const to = Math.min(weibullAge(highest / 100, beta, eta), x.domain[1]);
+  pen.line(
+    'after',
+    [from, to].map((age): Point => [x(age), y(weibullCdf(age, beta, eta))]),
   );
-  pen.line('after', ends);
-  pen.dots('before', ...points.map((p): Point => [x(p.age), y(p.rank * 100)]));
+  pen.dots('before', ...ranked.map(({ age, rank }): Point => [x(age), y(rank)]));
   pen.dots('expected', foot);
 
-  const on = (share: number): Point => [x(weibullAge(share, beta, eta)), y(share * 100)];
-  if (!figure.isLineOnly) {
-    pen.mainLabel('after', `β ${num(stated(beta))}`, [
-      ...around(on(0.85), ['right', 'left', 'aboveLeft']),
-      ...around(on(0.04), ['right', 'left'], 12),
-    ]);
-    pen.label('label', `η ${withUnit(stated(eta), figure.unit)}`, [
-      ...around(foot, ['belowRight', 'aboveLeft', 'belowLeft', 'right']),
-      ...beside([foot[0], bottom - 40], ['right', 'left']),
-    ]);
-  }
+  if (!figure.isLineOnly) nameParameters(pen, figure, paper, foot);
   if (task) {
-    const reached = `${words.interval} ${withUnit(task.age, figure.unit)}`;
+    const reached = `${words.interval} ${withUnit(task.age, unit)}`;
     const failed = `${num(task.share * 100, task.share < 0.1 ? 1 : 0)} %`;
-    pen.label(
-      'limit',
-      figure.isLineOnly ? reached : `${reached}: ${failed}`,
-      [HEAD_PX + 22, bottom - 26, bottom - 80, (HEAD_PX + bottom) / 2].flatMap((height) =>
-        beside([x(task.age), height], ['right', 'left'], 5),
-      ),
-      16,
-    );
+    const heights = [HEAD_PX + 22, bottom - 26, bottom - 80, (HEAD_PX + bottom) / 2];
+    const spots = heights.flatMap((y) => beside([x(task.age), y], ['right', 'left'], 5));
+    pen.label('limit', figure.isLineOnly ? reached : `${reached}: ${failed}`, spots, { wrap: 16 });
   }
-  const n = figure.suspensions.length;
-  const spots = figure.suspensions
-    .toSorted((a, b) => b - a)
-    .filter((_, i) => i % Math.ceil(n / MAX_LABELLED) === 0)
-    .flatMap((age) => beside([x(age), bottom - 8], ['aboveLeft', 'above', 'aboveRight'], 6));
-  if (n > 0)
-    pen.label(
-      'tick',
-      `${n} ${n === 1 ? words.suspension : words.suspensions}`,
-      // Among many ticks the label needs none of its own, to which a leader would be sought.
-      n > MAX_LABELLED ? spots.map(({ of: _, ...spot }) => spot) : spots,
-    );
+  nameSuspensions(pen, suspensions, paper, words);
   return pen.drawing();
+}
+
+/** β beside the line, and η at its foot. */
+function nameParameters(
+  pen: Pen,
+  { beta, eta, unit }: Weibull,
+  { x, y, bottom }: Paper,
+  foot: Point,
+): void {
+  const on = (share: number): Point => [x(weibullAge(share, beta, eta)), y(share)];
+  const besideLine = [
+    ...around(on(0.85), ['right', 'left', 'aboveLeft']),
+    ...around(on(0.04), ['right', 'left'], 12),
+  ];
+  pen.label('after', `β ${num(stated(beta))}`, besideLine, { isMain: true });
+  pen.label('label', `η ${withUnit(stated(eta), unit)}`, [
+    ...around(foot, ['belowRight', 'aboveLeft', 'belowLeft', 'right']),
+    ...beside([foot[0], bottom - 40], ['right', 'left']),
+  ]);
 }
 
 /**
  * Number of suspensions up to which the label names one of them; of more, as many places are tried.
  */
 const MAX_LABELLED = 20;
+
+function nameSuspensions(
+  pen: Pen,
+  suspensions: readonly number[],
+  { x, bottom }: Paper,
+  words: Words,
+): void {
+  const n = suspensions.length;
+  if (n === 0) return;
+  const descending = suspensions.toSorted((a, b) => b - a);
+  const some = descending.filter((_, i) => i % Math.ceil(n / MAX_LABELLED) === 0);
+  const spots = some.flatMap((age) =>
+    beside([x(age), bottom - 8], ['aboveLeft', 'above', 'aboveRight'], 6),
+  );
+  // Among many ticks the label needs none of its own, to which a leader would be sought.
+  const places = n > MAX_LABELLED ? spots.map(({ of: _, ...place }) => place) : spots;
+  pen.label('tick', `${n} ${n === 1 ? words.suspension : words.suspensions}`, places);
+}
 
 /** Parameters that differ from those fitted to the ages. */
 function problems(figure: Weibull) {
@@ -136,16 +166,16 @@ function problems(figure: Weibull) {
 export const weibull = {
   draw,
   problems,
-  table: ({ failures, suspensions, unit }, words) => ({
-    head: [`${words.age}, ${unit}`, words.failed],
-    rows: [
-      ...medianRanks(failures, suspensions).map((p): [number, string] => [
-        p.age,
-        num(p.rank * 100, 1),
-      ]),
-      ...suspensions.map((age): [number, string] => [age, words.suspension]),
-    ]
-      .sort((a, b) => a[0] - b[0])
-      .map(([age, rank]) => [num(age), rank]),
-  }),
+  table({ failures, suspensions, unit }, words) {
+    const failed = medianRanks(failures, suspensions).map(({ age, rank }) => ({
+      age,
+      share: num(rank * 100, 1),
+    }));
+    const running = suspensions.map((age) => ({ age, share: words.suspension }));
+    const byAge = [...failed, ...running].sort((a, b) => a.age - b.age);
+    return {
+      head: [`${words.age}, ${unit}`, words.failed],
+      rows: byAge.map(({ age, share }) => [num(age), share]),
+    };
+  },
 } satisfies Kind<'weibull'>;
