@@ -28,11 +28,11 @@ const STANDARD =
 const ARTICLE = /(?<![\p{L}\d])([Aa]) (?=[\p{L}\d])/gu;
 
 /**
- * A compound with a part of up to three letters, such as "On-Site" or "CA-EBS": a line does not
- * break at its hyphen.
+ * A compound with a part of up to three letters, such as "On-Site" or "CA-EBS", with the sign after
+ * it: a line does not break at its hyphen, nor begin with that sign.
  */
 const COMPOUND =
-  /(?<![\p{L}\d-])((?:[\p{L}\d]{1,3}-[\p{L}\d]{1,10}|[\p{L}\d]{1,10}-[\p{L}\d]{1,3})(?![\p{L}\d-]))/u;
+  /(?<![\p{L}\d-])((?:[\p{L}\d]{1,3}-[\p{L}\d]{1,10}|[\p{L}\d]{1,10}-[\p{L}\d]{1,3})(?![\p{L}\d-])[,.;:!?)’”]*)/u;
 
 /**
  * Signs as typed, and as typeset: spaces, also before a full stop or a comma, dashes, minus, times,

@@ -13,6 +13,7 @@ describe('typeset', () => {
     ],
     ['NOx and C3H8', 'NO<sub>x</sub> and C<sub>3</sub>H<sub>8</sub>'],
     ['Assistance and On-Site Support', 'Assistance and <span class="whole">On-Site</span> Support'],
+    ['High at start-up, at speed', 'High at <span class="whole">start-up,</span> at speed'],
     ['non-drive-end, steam-turbine, 2018-07-09', 'non-drive-end, steam-turbine, 2018-07-09'],
     ['LM2500, TP347H, CO2000 stay as they are', 'LM2500, TP347H, CO2000 stay as they are'],
   ])('sets %s', (text, html) => {
