@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { HERO_LOCK_MS, HERO_SPEED_RPM } from '../config/constants.ts';
 import { BUTTON_CLASS, LABEL_CLASS } from '../lib/class-names.ts';
-import { prepare } from './coast-down.ts';
+import { coastDown } from './coast-down.ts';
 import { island } from './island.tsx';
 import { motionIsReduced, useIsHydrated } from './use-window-state.ts';
 
@@ -27,25 +27,27 @@ export const Hero = island(Controls);
 function Controls({ button, speed, unit, target }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   const readOut = useRef<HTMLSpanElement>(null);
-  const startCoastDown = useRef<ReturnType<typeof prepare>>(undefined);
   const [state, setState] = useState<State>('initial');
   const isHydrated = useIsHydrated();
   const isLocked = state === 'animating';
 
   useLayoutEffect(() => {
-    const hero = heroOf(link.current);
-    if (hero) hero.dataset.state = state;
-    if (state !== 'animating') return;
-    const end = startCoastDown.current?.((share) => {
-      if (readOut.current)
-        readOut.current.textContent = number.format(Math.round(share * HERO_SPEED_RPM));
+    const hero = link.current?.closest<HTMLElement>('.hero');
+    if (!hero) return;
+    if (!isLocked) {
+      hero.dataset.state = state;
+      return;
+    }
+    const end = coastDown(hero, (speed) => {
+      const rpm = number.format(Math.round(speed * HERO_SPEED_RPM));
+      if (readOut.current) readOut.current.textContent = rpm;
     });
     const timer = setTimeout(() => setState('transformed'), HERO_LOCK_MS);
     return () => {
       clearTimeout(timer);
-      end?.();
+      end();
     };
-  }, [state]);
+  }, [state, isLocked]);
 
   useEffect(() => {
     // A page from the back/forward cache starts in the initial state, as after a load.
@@ -58,13 +60,7 @@ function Controls({ button, speed, unit, target }: Props) {
     // In the banner the link is followed, as it is without script.
     if (state === 'transformed') return;
     event.preventDefault();
-    const hero = heroOf(link.current);
-    if (state === 'initial' && hero) {
-      const isReduced = motionIsReduced();
-      // Measures the page before anything changes, so that it is laid out once.
-      if (!isReduced) startCoastDown.current = prepare(hero);
-      setState(isReduced ? 'transformed' : 'animating');
-    }
+    if (state === 'initial') setState(motionIsReduced() ? 'transformed' : 'animating');
   };
   return (
     <>
@@ -98,5 +94,3 @@ function Controls({ button, speed, unit, target }: Props) {
     </>
   );
 }
-
-const heroOf = (element: Element | null) => element?.closest<HTMLElement>('.hero');

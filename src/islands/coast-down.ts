@@ -10,61 +10,55 @@ const SAMPLES = 40;
 const STEP_MS = 50;
 
 /**
- * Prepares the coast-down: reads all sizes before anything is written, so that a click causes one
- * layout. It finds the parts by their class names (HomeHero.astro).
- * @returns a function that starts it; undefined if the hero lacks a part
+ * Shrinks the hero to its banner, along the curve of a rotor that coasts down. The page gets its
+ * final layout at once, so that no text is laid out again during the animation. The content below
+ * the hero starts at its old position with a transform, which goes to zero along the curve. The
+ * hero is out of the flow and shrinks along the same curve behind that content. It finds its parts
+ * by their class names (HomeHero.astro).
+ * @param show is called with the rotor's speed, as a share of full speed
+ * @returns a function that ends the animation and removes the inline styles
  */
-export function prepare(
-  hero: HTMLElement,
-): ((show: (speed: number) => void) => () => void) | undefined {
+export function coastDown(hero: HTMLElement, show: (speed: number) => void): () => void {
   const place = hero.parentElement;
   const sheet = hero.querySelector<HTMLElement>('.sheet');
   const banner = hero.querySelector<HTMLElement>('.banner');
-  if (!place || !sheet || !banner) return;
-  const rest = [...document.querySelectorAll<HTMLElement>('.rest, body > footer')];
-  const rotor = hero
-    .getAnimations({ subtree: true })
-    .filter((animation) => animation instanceof CSSAnimation);
+  if (!place || !sheet || !banner) return () => undefined;
+
+  // All sizes are read before anything is written, so that a click causes one layout.
   const from = hero.offsetHeight;
   const to = banner.offsetHeight;
   const isScrolled = scrollY > 0;
-
+  const rotor = hero
+    .getAnimations({ subtree: true })
+    .filter((animation) => animation instanceof CSSAnimation);
+  const rest = [...document.querySelectorAll<HTMLElement>('.rest, body > footer')];
   const heightAt = (share: number) => to + angleLeftAt(share) * (from - to);
+
+  hero.dataset.state = 'animating';
+  hero.style.height = sheet.style.height = `${from}px`;
+  place.style.height = `${to}px`;
   const shares = Array.from({ length: SAMPLES + 1 }, (_, sample) => sample / SAMPLES);
   const frames = { transform: shares.map((share) => `translateY(${heightAt(share) - to}px)`) };
+  const timing = { duration: HERO_LOCK_MS, fill: 'forwards' } as const;
+  const carried = rest.map((part) => part.animate(frames, timing));
+  if (isScrolled) scrollTo({ top: 0, behavior: 'smooth' });
 
-  /**
-   * The page gets its final layout at once, so that no text is laid out again during the animation.
-   * The content below the hero starts at its old position with a transform, which goes to zero
-   * along the curve of the coast-down. The hero is out of the flow and shrinks along the same curve
-   * behind that content.
-   * @returns a function that ends the animation and removes the inline styles
-   */
-  return (show) => {
-    hero.style.height = sheet.style.height = `${from}px`;
-    place.style.height = `${to}px`;
-    const carried = rest.map((part) =>
-      part.animate(frames, { duration: HERO_LOCK_MS, fill: 'forwards' }),
-    );
-    if (isScrolled) scrollTo({ top: 0, behavior: 'smooth' });
-
-    const began = performance.now();
-    let step = 0;
-    const steps = setInterval(() => {
-      const share = (performance.now() - began) / HERO_LOCK_MS;
-      // Height and rotor alternate, so that each step is short.
-      step += 1;
-      if (step % 2) {
-        hero.style.height = `${heightAt(share)}px`;
-        show(speedAt(share));
-      } else for (const animation of rotor) animation.updatePlaybackRate(speedAt(share));
-    }, STEP_MS);
-    return () => {
-      clearInterval(steps);
-      for (const animation of carried) animation.cancel();
-      for (const animation of rotor) animation.updatePlaybackRate(1);
-      hero.style.height = sheet.style.height = place.style.height = '';
-      show(0);
-    };
+  const began = performance.now();
+  let step = 0;
+  const steps = setInterval(() => {
+    const share = (performance.now() - began) / HERO_LOCK_MS;
+    // Height and rotor alternate, so that each step is short.
+    step += 1;
+    if (step % 2) {
+      hero.style.height = `${heightAt(share)}px`;
+      show(speedAt(share));
+    } else for (const animation of rotor) animation.updatePlaybackRate(speedAt(share));
+  }, STEP_MS);
+  return () => {
+    clearInterval(steps);
+    for (const animation of carried) animation.cancel();
+    for (const animation of rotor) animation.updatePlaybackRate(1);
+    hero.style.height = sheet.style.height = place.style.height = '';
+    show(0);
   };
 }
