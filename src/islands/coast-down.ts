@@ -24,7 +24,7 @@ export function coastDown(hero: HTMLElement, show: (speed: number) => void): () 
   const banner = hero.querySelector<HTMLElement>('.banner');
   if (!place || !sheet || !banner) return () => undefined;
 
-  // All sizes are read before anything is written, so that a click causes one layout.
+  // All sizes are read before anything is written, so that the page is laid out once.
   const from = hero.offsetHeight;
   const to = banner.offsetHeight;
   const isScrolled = scrollY > 0;
