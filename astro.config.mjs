@@ -12,7 +12,6 @@ import { HERO_HEIGHT_PX, LOGO_CELL_PX, LOGO_LISTS, LOGO_LOOP_MS } from './src/co
 import { isFramed } from './src/config/routes.ts';
 import { contentRoot, siteEnv } from './src/config/site-env.ts';
 import { stylesCss } from './src/figures/styles.ts';
-import { directives } from './src/integrations/directives.ts';
 import { finish } from './src/integrations/finish.ts';
 import { RARE, subsetFonts } from './src/integrations/fonts.ts';
 import { generatedStyles } from './src/integrations/generated-styles.ts';
@@ -48,6 +47,20 @@ const isListed = (/** @type {string} */ page) => !isFramed(new URL(page).pathnam
 /** Only previews have this integration; a production build does not import it. */
 const previews =
   siteEnv() === 'preview' ? [(await import('./src/tools/review/preview.ts')).preview()] : [];
+/**
+ * `client:intent` hydrates an island when it is about to be used, `client:delayed` the popup.
+ * @type {import('astro').AstroIntegration}
+ */
+const clientDirectives = {
+  name: 'client-directives',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      for (const name of ['intent', 'delayed'])
+        addClientDirective({ name, entrypoint: `./src/islands/directives/${name}.ts` });
+    },
+  },
+};
+
 /** Modules of the site's script (islands/boot/site.ts), which every page has. */
 const SITE_SCRIPT =
   /src\/(layouts\/Page|islands\/(boot|elements)\/|config\/constants|lib\/(consent|storage|wait-for))/;
@@ -70,7 +83,7 @@ export default defineConfig({
     react(),
     mdx(),
     sitemap({ filter: isListed }),
-    directives(),
+    clientDirectives,
     finish(),
     (await import('./src/stand-ins/integration.ts')).standIns(),
     writing(),

@@ -3,7 +3,7 @@ import { casesRoute } from '../config/routes.ts';
 import { LABEL_CLASS, LINK_CLASS } from '../lib/class-names.ts';
 import { fill } from '../lib/fill.ts';
 import { add, toggle } from '../lib/topic-filter.ts';
-import { island } from './island.tsx';
+import { island, TRANSLATABLE } from './island.tsx';
 import { useCards } from './use-cards.ts';
 import { useTopics } from './use-topics.ts';
 
@@ -86,7 +86,9 @@ function Filter({ topics, list, here, count, page, pages, legend, clear, status,
         ref={group}
         tabIndex={-1}
       >
-        <legend className="mb-3 text-h3 font-semibold">{legend}</legend>
+        <legend className="mb-3 text-h3 font-semibold" {...TRANSLATABLE}>
+          {legend}
+        </legend>
         {topics.map(({ id, label }) => (
           <label key={id} className={`${TOPIC_CLASS} ${CHOSEN_CLASS}`}>
             <input
@@ -96,14 +98,13 @@ function Filter({ topics, list, here, count, page, pages, legend, clear, status,
               checked={chosen.includes(id)}
               onChange={() => choose((before) => toggle(before, id))}
             />
-            {label}
+            <span {...TRANSLATABLE}>{label}</span>
           </label>
         ))}
       </fieldset>
       <p className="mt-4 flex min-h-8 flex-wrap items-baseline gap-x-6 md:min-h-14 md:flex-col md:items-start">
-        <span className={LABEL_CLASS} role="status">
-          {/* With a key it is replaced whole: a translation may have replaced the text in it. */}
-          <span key={shown}>{shown > 0 ? fill(status, { shown, count }) : none}</span>
+        <span className={LABEL_CLASS} role="status" {...TRANSLATABLE}>
+          {shown > 0 ? fill(status, { shown, count }) : none}
         </span>
         {chosen.length > 0 && (
           <button
@@ -111,7 +112,7 @@ function Filter({ topics, list, here, count, page, pages, legend, clear, status,
             type="button"
             onClick={clearTopics}
           >
-            <span key={chosen.length}>{fill(clear, { count: chosen.length })}</span>
+            {fill(clear, { count: chosen.length })}
           </button>
         )}
       </p>

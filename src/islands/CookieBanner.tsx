@@ -3,7 +3,7 @@ import { BUTTON_CLASS } from '../lib/class-names.ts';
 import { readAnswer } from '../lib/consent.ts';
 import { safeStore } from '../lib/storage.ts';
 import { Icon } from './Icon.tsx';
-import { island } from './island.tsx';
+import { island, TRANSLATABLE } from './island.tsx';
 
 interface Props {
   accept: string;
@@ -28,6 +28,7 @@ function Buttons({ accept, decline, close }: Props) {
         className={BUTTON_CLASS.answer}
         value="true"
         aria-pressed={isPressed('true')}
+        {...TRANSLATABLE}
       >
         {accept}
       </button>
@@ -36,6 +37,7 @@ function Buttons({ accept, decline, close }: Props) {
         className={BUTTON_CLASS.answer}
         value="false"
         aria-pressed={isPressed('false')}
+        {...TRANSLATABLE}
       >
         {decline}
       </button>

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { HERO_LOCK_MS, HERO_SPEED_RPM } from '../config/constants.ts';
 import { BUTTON_CLASS, LABEL_CLASS } from '../lib/class-names.ts';
 import { coastDown } from './coast-down.ts';
-import { island } from './island.tsx';
+import { island, TRANSLATABLE } from './island.tsx';
 import { motionIsReduced, useIsHydrated } from './use-window-state.ts';
 
 interface Props {
@@ -73,7 +73,7 @@ function Controls({ button, speed, unit, target }: Props) {
         className={BUTTON_CLASS.solid}
         aria-disabled={isLocked}
         onClick={click}
-        suppressHydrationWarning
+        {...TRANSLATABLE}
       >
         {button}
       </a>
@@ -82,14 +82,15 @@ function Controls({ button, speed, unit, target }: Props) {
         data-speed=""
         aria-hidden="true"
       >
-        {`${speed} `}
+        <span {...TRANSLATABLE}>{speed}</span>{' '}
         <b
           className="inline-block min-w-[5ch] text-end font-normal text-straw md:block md:text-start md:text-h2/none"
           ref={readOut}
+          {...TRANSLATABLE}
         >
           {number.format(HERO_SPEED_RPM)}
-        </b>
-        {` ${unit}`}
+        </b>{' '}
+        <span {...TRANSLATABLE}>{unit}</span>
       </p>
     </>
   );

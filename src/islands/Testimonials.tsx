@@ -2,7 +2,7 @@ import { type FocusEvent, type ReactNode, Suspense, useLayoutEffect, useRef } fr
 import { MOTION_CLASS } from '../lib/class-names.ts';
 import { fill } from '../lib/fill.ts';
 import { Icon } from './Icon.tsx';
-import { island } from './island.tsx';
+import { island, TRANSLATABLE } from './island.tsx';
 import { type Carousel, useCarousel } from './use-carousel.ts';
 import { useIsHydrated } from './use-window-state.ts';
 
@@ -88,8 +88,7 @@ function Controls({ carousel, count, labels }: ControlsProps) {
         onBlur={() => carousel.setPauseFocused(false)}
       >
         <Icon name={isRunning ? 'pause' : 'play'} />
-        {/* A translation may have replaced the text. */}
-        <span suppressHydrationWarning>{isRunning ? labels.pause : labels.play}</span>
+        <span {...TRANSLATABLE}>{isRunning ? labels.pause : labels.play}</span>
       </button>
       <button
         className="grid size-12 cursor-pointer place-items-center"

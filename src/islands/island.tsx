@@ -26,6 +26,12 @@ export const island =
     </Boundary>
   );
 
+/**
+ * For an element with nothing but a text in it, which a translation of the page may have replaced
+ * before hydration; without this, React would render the whole island anew.
+ */
+export const TRANSLATABLE = { suppressHydrationWarning: true };
+
 interface Props extends Failure, Place {
   children: ReactNode;
 }

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { noteInput, placeOf, released } from './early-input.ts';
+import { finderOf, noteInput } from './early-input.ts';
 import { fetchCode, hydrate } from './hydrate.ts';
 
 /** Options of `client:intent`. */
@@ -9,8 +9,8 @@ export interface IntentOptions {
    * links that open a dialog.
    */
   on?: string;
-  /** The site's script handles clicks on these elements, so they are not held back. */
-  answered?: boolean;
+  /** False if the site's script handles clicks on these elements. */
+  replay?: boolean;
   /** The island is also hydrated once it is visible. */
   visible?: boolean;
   /**
@@ -26,106 +26,117 @@ const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'];
  * A click that the island has not answered after this time has its default action: its code may
  * never arrive.
  */
-const HOLD_LIMIT_MS = 5000;
+const REPLAY_LIMIT_MS = 5000;
 
 /**
  * Hydrates an island on hover, focus or touch, or when an option says so. A click before hydration
- * is held back and repeated after it; a checkbox changes at once. If the island's code can't be
+ * is stopped, and replayed after it; a checkbox changes at once. If the island's code can't be
  * loaded in time, the click has its default action: the link is followed, in a new tab if it leads
  * to another page. The next click tries again.
  */
 const intent: ClientDirective = (load, { value }, island) => {
-  const { on, answered, visible, query } = (value || {}) as IntentOptions;
-  let hydrating: Promise<boolean> | undefined;
-  let held: HTMLElement | undefined;
-  let letThrough = false;
+  const { on, replay: replays = true, visible, query } = (value || {}) as IntentOptions;
+  const listening = new AbortController();
+  let hydration: Promise<boolean> | undefined;
+  /** The control whose click is to be replayed. */
+  let clicked: HTMLElement | undefined;
+  /** Clicks are not stopped: the code is late, or can't be loaded. */
   let isLate = false;
+  let isUnanswered = false;
 
   const isMeant = (target: EventTarget | null): target is Element =>
     target instanceof Element && (on ? !!target.closest(on) : island.contains(target));
-  const listen = (how: 'addEventListener' | 'removeEventListener') => {
-    for (const type of INTENT_EVENTS) document[how](type, prepare, true);
-    if (!answered) document[how]('click', holdBack, true);
-  };
-  /** Says in the island's own words that its code could not be loaded. */
-  const sayUnloaded = (isUnloaded: boolean) =>
-    island.querySelector('[data-unloaded]')?.toggleAttribute('hidden', !isUnloaded);
-  const fetchAndHydrate = async () => {
+
+  /** @returns false if the code can't be loaded; the next call tries again */
+  function start(): Promise<boolean> {
+    hydration ??= fetchAndHydrate();
+    return hydration;
+  }
+
+  async function fetchAndHydrate(): Promise<boolean> {
     const mount = await fetchCode(load, island);
-    if (mount) {
-      sayUnloaded(false);
-      await released(island);
-      // Hydration expects the attributes of the server's HTML.
-      if (held && island.contains(held)) held.removeAttribute('aria-busy');
-      const giveInput = noteInput(island);
-      await hydrate(mount, island);
-      listen('removeEventListener');
-      giveInput();
-      return true;
+    if (!mount) {
+      hydration = undefined;
+      isLate = false;
+      return false;
     }
-    hydrating = undefined;
-    isLate = false;
-    return false;
-  };
-  const start = () => {
-    hydrating ??= fetchAndHydrate();
-    return hydrating;
-  };
+    // Hydration expects the attributes of the server's HTML.
+    showUnloaded(false);
+    if (clicked && island.contains(clicked)) clicked.removeAttribute('aria-busy');
+    const restoreInput = noteInput(island);
+    await hydrate(mount, island);
+    listening.abort();
+    restoreInput();
+    return true;
+  }
+
   /** Whether the island is hydrated in time to answer a click. */
-  const isAnswering = async () => {
-    const outcome = await Promise.race([
-      start(),
-      new Promise<'late'>((resolve) => setTimeout(resolve, HOLD_LIMIT_MS, 'late')),
-    ]);
+  async function startInTime(): Promise<boolean> {
+    const limit = new Promise<'late'>((resolve) => setTimeout(resolve, REPLAY_LIMIT_MS, 'late'));
+    const outcome = await Promise.race([start(), limit]);
     isLate ||= outcome === 'late';
     return outcome === true;
-  };
-
-  function prepare({ target }: Event) {
-    if (isMeant(target)) void start();
   }
 
-  async function holdBack(event: Event) {
-    const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
+  /** Says in the island's own words that its code could not be loaded. */
+  function showUnloaded(isUnloaded: boolean) {
+    island.querySelector('[data-unloaded]')?.toggleAttribute('hidden', !isUnloaded);
+  }
+
+  function stopClick(event: MouseEvent) {
     // With a modifier key a click opens a new tab or downloads.
-    if (letThrough || isLate || ctrlKey || metaKey || shiftKey || altKey || !isMeant(event.target))
-      return;
-    const target = event.target.closest<HTMLElement>('a,button,input');
-    if (!target) return;
-    if (target instanceof HTMLInputElement) {
-      // The browser changes the checkbox, and the island learns of it at hydration. Without the
-      // island's code it is changed back.
-      if (!(await isAnswering())) target.checked = target.defaultChecked;
-      return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (isLate || isUnanswered || !isMeant(event.target)) return;
+    const control = event.target.closest<HTMLElement>('a,button,input');
+    if (control instanceof HTMLInputElement) void change(control);
+    else if (control) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      // Of a double click, one is replayed.
+      if (clicked !== control) void replay(control);
     }
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    // The second click of a double click.
-    if (held === target) return;
-    held = target;
-    const find = placeOf(target, island);
-    target.setAttribute('aria-busy', 'true');
+  }
+
+  /** The browser changes the checkbox; without the island's code it is changed back. */
+  async function change(box: HTMLInputElement) {
+    if (!(await startInTime())) box.checked = box.defaultChecked;
+  }
+
+  async function replay(control: HTMLElement) {
+    clicked = control;
+    const find = finderOf(control, island);
+    control.setAttribute('aria-busy', 'true');
     // WebKit opens a tab only during the click event; aria-busy tells the island that it is already
     // open.
-    const { file, starts } = target.dataset;
+    const { file, starts } = control.dataset;
     if (file && starts) open(file, '_blank', 'noopener');
-    letThrough = !(await isAnswering());
-    if (letThrough) sayUnloaded(true);
-    const control = find();
-    // If the code can't be loaded, another page may not load either: it opens in a new tab, so that
-    // this page is not lost.
-    const inNewTab =
-      letThrough && control instanceof HTMLAnchorElement && control.pathname !== location.pathname;
-    if (inNewTab) control.target = '_blank';
-    control.click();
-    if (inNewTab) control.removeAttribute('target');
-    control.removeAttribute('aria-busy');
-    letThrough = false;
-    held = undefined;
+    const isHydrated = await startInTime();
+    const found = find();
+    if (isHydrated) found.click();
+    else clickUnanswered(found);
+    found.removeAttribute('aria-busy');
+    clicked = undefined;
   }
 
-  listen('addEventListener');
+  function clickUnanswered(control: HTMLElement) {
+    showUnloaded(true);
+    // Another page may not load either: it opens in a new tab, so that this one is not lost.
+    const inNewTab = control instanceof HTMLAnchorElement && control.pathname !== location.pathname;
+    if (inNewTab) control.target = '_blank';
+    isUnanswered = true;
+    control.click();
+    isUnanswered = false;
+    if (inNewTab) control.removeAttribute('target');
+  }
+
+  const capture = { capture: true, signal: listening.signal };
+  const startIfMeant = ({ target }: Event) => {
+    if (isMeant(target)) void start();
+  };
+  for (const type of INTENT_EVENTS) document.addEventListener(type, startIfMeant, capture);
+  if (replays) document.addEventListener('click', stopClick, capture);
   island.dataset.listening = '';
+
   if (visible) {
     // Also observed after hydration, when `start` does nothing: if the code could not be loaded, it
     // is tried again.

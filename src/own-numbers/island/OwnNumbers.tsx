@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { island } from '../../islands/island.tsx';
+import { island, TRANSLATABLE } from '../../islands/island.tsx';
 import { BUTTON_CLASS } from '../../lib/class-names.ts';
 import type { OwnType } from '../fields/index.ts';
 import type { Instrument, OwnData } from '../instruments/index.ts';
@@ -82,6 +82,7 @@ function Opener({ type, drawing, labels }: Props) {
         role="alert"
         hidden={!hasFailed}
         data-unloaded
+        {...TRANSLATABLE}
       >
         {labels.failed}
       </p>
@@ -90,6 +91,7 @@ function Opener({ type, drawing, labels }: Props) {
         type="button"
         className={`${BUTTON_CLASS.outline} mt-6 noscript:hidden`}
         onClick={open}
+        {...TRANSLATABLE}
       >
         {hasFailed ? labels.again : labels.open}
       </button>
