@@ -12,9 +12,9 @@ import { HERO_HEIGHT_PX, LOGO_CELL_PX, LOGO_LISTS, LOGO_LOOP_MS } from './src/co
 import { isFramed } from './src/config/routes.ts';
 import { contentRoot, siteEnv } from './src/config/site-env.ts';
 import { stylesCss } from './src/figures/styles.ts';
-import { finish } from './src/integrations/finish.ts';
 import { RARE, subsetFonts } from './src/integrations/fonts.ts';
 import { generatedStyles } from './src/integrations/generated-styles.ts';
+import { hostFiles } from './src/integrations/host-files.ts';
 import { typesetPlugin } from './src/integrations/typeset-plugin.ts';
 import { cardEntranceCss } from './src/lib/card-entrance.ts';
 import { SITE_DIRECTIVES } from './src/lib/policy.ts';
@@ -84,7 +84,7 @@ export default defineConfig({
     mdx(),
     sitemap({ filter: isListed }),
     clientDirectives,
-    finish(),
+    hostFiles(),
     (await import('./src/stand-ins/integration.ts')).standIns(),
     writing(),
     ...previews,

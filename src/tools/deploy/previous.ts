@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ASSET_LIST } from '../../integrations/finish.ts';
 import { HASHED_FOLDERS } from '../../integrations/headers.ts';
+import { ASSET_LIST } from '../../integrations/host-files.ts';
 import { writeWhole } from '../../lib/node/files.ts';
 
 /**

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
-import { ASSET_LIST } from '../../integrations/finish.ts';
+import { ASSET_LIST } from '../../integrations/host-files.ts';
 import { readRedirects } from '../../lib/node/built-site.ts';
 import type { RedirectRule } from '../../lib/redirects.ts';
 import { HOST_SETTINGS } from './host-settings.ts';

@@ -31,8 +31,8 @@ function redirectOf(request: string): ReturnType<typeof redirectFor> {
  * Adds the host's files to what Astro has built, whichever command started it. The development
  * server redirects as the host and its Worker do.
  */
-export const finish = (): AstroIntegration => ({
-  name: 'finish',
+export const hostFiles = (): AstroIntegration => ({
+  name: 'host-files',
   hooks: {
     'astro:server:setup': ({ server }) => {
       server.middlewares.use((request, response, next) => {
