@@ -32,6 +32,13 @@ export const ANCHORS: Record<string, readonly string[]> & { everywhere: readonly
   services: ['transformation', 'symptoms', 'use-case', 'further'],
   cases: ['diary', 'contact'],
 };
+/** Ids in the templates that no link names, but that no heading can have either. */
+export const INNER_IDS: typeof ANCHORS = {
+  everywhere: ['title', 'menu', 'services-menu', 'cookies', 'analytics'],
+  '/': ['hero', 'trusted'],
+  '/case-studies': ['cases'],
+  services: ['numbers', 'drawing'],
+};
 /** Further ones, which a page has if it has the field of that name. */
 export const OPTIONAL_ANCHORS: Readonly<Record<string, readonly string[]>> = {
   '/contact-us': ['reply'],

@@ -10,8 +10,6 @@ interface Conversion {
   firm: string;
   /** Origin of the site, for links that start with "/" */
   site: string;
-  /** Whether there is a case that `<Case />` places */
-  hasCase?: boolean;
   names?: Names;
 }
 
@@ -73,7 +71,7 @@ function inline(node: MdastNode, how: Conversion): Inline[] {
       return [
         {
           t: 'link',
-          url: new URL(node.url, how.site).href,
+          url: URL.parse(node.url, how.site)?.href ?? node.url,
           c: inlines(node.children, { ...how, names: {} }),
         },
       ];
@@ -94,15 +92,7 @@ const ON_A_LINE: Record<PaperComponent, (node: Jsx, how: Conversion) => Block> =
   Figure: (node, how) => ({ t: 'figure', id: keyIn(node, how) }),
   Equation: (node, how) => ({ t: 'equation', id: keyIn(node, how) }),
   Example: () => ({ t: 'example' }),
-  Case: (node, how) => {
-    if (!how.hasCase)
-      throw unknown(
-        node,
-        how,
-        'No case names this paper: write `paper:` into the whitePaper of one.',
-      );
-    return { t: 'case' };
-  },
+  Case: () => ({ t: 'case' }),
 };
 
 const isIn = <Name extends string>(
@@ -166,13 +156,9 @@ const asTitle = (nodes: readonly Inline[]): Inline[] =>
     i === nodes.length - 1 && 'v' in node ? { ...node, v: node.v.replace(/\.$/, '') } : node,
   );
 
-function unknown(
-  node: MdastNode,
-  { file }: Conversion,
-  why = 'A document has no form for it there.',
-): Error {
+function unknown(node: MdastNode, { file }: Conversion): Error {
   const what = 'name' in node ? `<${node.name}>` : `a "${node.type}"`;
   return new Error(
-    `${file}: line ${node.position?.start.line ?? '?'} of the text holds ${what}. ${why}`,
+    `${file}: line ${node.position?.start.line ?? '?'} of the text holds ${what}. A document has no form for it there.`,
   );
 }

@@ -58,12 +58,7 @@ export async function paperFacts(
     : typesetCasePaper(source.casePaper, settings));
   const { company } = settings;
   const { file, body } = 'paper' in source ? source.paper : source.casePaper;
-  const how = {
-    file,
-    firm: company.name,
-    site: company.site,
-    hasCase: 'paper' in source && source.paper.case !== undefined,
-  };
+  const how = { file, firm: company.name, site: company.site };
   return {
     ...('paper' in source && { subtitle: source.paper.data.subtitle }),
     ...(await documentSize(pdf)),
@@ -78,39 +73,29 @@ const FLYER_WORDS = [110, 80, 50, 0];
 /** Number of pages: the front and back of one sheet. */
 const FLYER_PAGES = 2;
 
-/** The flyer of a service as PDF: one sheet. */
+/** The flyer of a service as PDF: one sheet, if at least its shortest version fits one. */
 export const typesetFlyer = (flyer: Flyer, settings: DocumentSettings): Promise<Uint8Array> =>
   cached('documents', `flyer/${flyer.id}`, { flyer, settings }, async () => {
+    let pdf: Uint8Array = new Uint8Array();
     for (const maxWords of FLYER_WORDS) {
-      const pdf = await typesetTemplate(
+      pdf = await typesetTemplate(
         'flyer',
         flyer.file,
         flyerTemplateData(flyer, settings, maxWords),
       );
-      if ((await pageCount(pdf)) <= FLYER_PAGES) return pdf;
+      if ((await pageCount(pdf)) <= FLYER_PAGES) break;
     }
-    throw new Error(
-      `${flyer.file}: its flyer exceeds ${FLYER_PAGES} pages even with only the first paragraph of each part. Shorten the use case or those paragraphs.`,
-    );
+    return pdf;
   });
 
-/** What to have to hand before a call, as a one-page PDF. */
+/** What to have to hand before a call, as PDF. */
 export const typesetChecklist = (
   checklist: Checklist,
   settings: DocumentSettings,
 ): Promise<Uint8Array> =>
-  cached('documents', 'checklist', { checklist, settings }, async () => {
-    const pdf = await typesetTemplate(
-      'checklist',
-      checklist.file,
-      checklistData(checklist, settings),
-    );
-    const pages = await pageCount(pdf);
-    if (pages === 1) return pdf;
-    throw new Error(
-      `${checklist.file}: its checklist has ${pages} pages. Remove some of its items so that it fits on one.`,
-    );
-  });
+  cached('documents', 'checklist', { checklist, settings }, () =>
+    typesetTemplate('checklist', checklist.file, checklistData(checklist, settings)),
+  );
 
 /** What a buyer's vendor form asks for, as PDF. */
 export const typesetSupplierFile = (

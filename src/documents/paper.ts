@@ -52,7 +52,6 @@ export function paperData(
     file,
     firm: company.name,
     site: company.site,
-    hasCase: example !== undefined,
     names,
   });
   const equationOrder = placedIn(blocks, 'equation');

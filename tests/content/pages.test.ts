@@ -1,8 +1,10 @@
 import { load } from 'cheerio';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
+import { pageCount } from '../../src/documents/page-count.ts';
 import {
   type BuiltPage,
+  bytesOf,
   faultsOf,
   files,
   framedPages,
@@ -186,4 +188,13 @@ test('the sitemap lists every indexable page once, and no other', () => {
   const named = locations.map((location) => new URL($(location).text()).pathname);
   expect(named.sort()).toEqual(indexable.map(({ route }) => route).sort());
   expect(listed.length).toBe(indexable.length);
+});
+
+test('each flyer is one sheet, and the checklist one page; else its text is too long', async () => {
+  const documents = files.filter((file) => /(?:\/flyers\/.*|\/checklist)\.pdf$/.test(`/${file}`));
+  expect(documents).not.toEqual([]);
+  for (const file of documents)
+    expect(await pageCount(bytesOf(file)), file).toBeLessThanOrEqual(
+      file.includes('flyers') ? 2 : 1,
+    );
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, words } from '../fields.ts';
-import { amount, figure, positive, unit } from './common.ts';
+import { amount, figure, measured, positive, unit } from './common.ts';
 
 /** Waterfall bridge: from one total to another, step by step. */
 export const schema = figure('bridge', {
@@ -10,7 +10,7 @@ export const schema = figure('bridge', {
     .array(
       z.strictObject({
         label: line('Measure', 26),
-        delta: z.number().describe('Change: negative lowers the total'),
+        delta: measured('Change: negative lowers the total'),
       }),
     )
     .min(2)

@@ -1,18 +1,29 @@
 import { z } from 'zod';
 import { line } from '../fields.ts';
 
+/** No drawing has room for larger numbers, and none can tell smaller ones from 0. */
+const LARGEST = 1e9;
+const SMALLEST = 1e-6;
+const TOO_LARGE = `at most ${LARGEST}; choose a larger unit`;
+
+/** A measured quantity, of either sign. */
+export const measured = (what: string) => between({ min: -LARGEST, max: LARGEST }, what);
+
 /** A measured quantity that cannot be below zero. */
 export const amount = (what: string) =>
   z
     .number({ error: `${what}: a number` })
     .min(0, `${what} can't be negative`)
+    .max(LARGEST, TOO_LARGE)
+    .refine((value) => value === 0 || value >= SMALLEST, `0, or at least ${SMALLEST}`)
     .describe(what);
 
 /** A quantity that must be above zero: a speed, a duration, a logarithmic axis. */
 export const positive = (what: string) =>
   z
     .number({ error: `${what}: a number above 0` })
-    .positive(`${what} must be above 0`)
+    .min(SMALLEST, `${what} must be above 0`)
+    .max(LARGEST, TOO_LARGE)
     .describe(what);
 
 /** A quantity between two limits. */

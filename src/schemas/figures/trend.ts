@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { line } from '../fields.ts';
-import { figure, state, unit } from './common.ts';
+import { figure, measured, state, unit } from './common.ts';
 
-const xy = z.tuple([z.number(), z.number()]);
+const xy = z.tuple([measured('Value on the x axis'), measured('Value on the y axis')]);
 
 /** Trend of one quantity over time or load, with alarm levels and the moment something was done. */
 export const schema = figure('trend', {
@@ -41,7 +41,7 @@ export const schema = figure('trend', {
   levels: z
     .array(
       z.strictObject({
-        value: z.number().describe('Value on the y axis'),
+        value: measured('Value on the y axis'),
         label: line('Name of the level', 24),
       }),
     )
@@ -51,7 +51,7 @@ export const schema = figure('trend', {
   marks: z
     .array(
       z.strictObject({
-        x: z.number().describe('Value on the x axis'),
+        x: measured('Value on the x axis'),
         label: line('What happened', 32),
       }),
     )

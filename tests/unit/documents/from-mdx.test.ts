@@ -6,7 +6,6 @@ const how = {
   file: 'src/content/cases/x.mdx',
   firm: 'Meridional',
   site: 'https://meridional.example',
-  hasCase: true,
   names: {
     references: ['API 617', 'API RP 17N', 'API RP 17'],
     table: 'Table',
@@ -108,11 +107,5 @@ describe('what a document has no form for is refused, with file and line', () =>
   ])('%s', (_, body, message) => {
     expect(() => convert(body)).toThrow(`src/content/cases/x.mdx: `);
     expect(() => convert(body)).toThrow(message);
-  });
-
-  test('the case of a paper that no case names, which the content check lets pass', () => {
-    expect(() => fromMdx('<Case />', { ...how, hasCase: false })).toThrow(
-      'No case names this paper',
-    );
   });
 });

@@ -87,16 +87,6 @@ describe('what cannot be set is refused with the name of its file', () => {
     const words = { ...without, body: '## What was found\n\nA paper may do without equations.' };
     expect((await typesetPaper(words, settings)).length).toBeGreaterThan(10_000);
   });
-  test('a flyer that would need a second sheet, once nothing is left to leave out', async () => {
-    const useCase = {
-      problem: 'word '.repeat(900),
-      approach: 'word '.repeat(900),
-      outcome: 'word '.repeat(900),
-    };
-    await expect(typesetFlyer({ ...flyer, id: 'test-refused', useCase }, settings)).rejects.toThrow(
-      'src/content/services/gear-review.mdx: its flyer exceeds 2 pages',
-    );
-  });
 });
 
 test('a flyer shortens its parts until it fits one sheet', async () => {

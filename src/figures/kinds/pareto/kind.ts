@@ -83,6 +83,15 @@ export const pareto = {
       ),
     items.every(({ value }) => value === 0) &&
       problem(['items'], 'are all 0, so none has a share', 'Write what was counted.'),
+    items.map(
+      ({ after = 0 }, i) =>
+        after > sum(items.map(({ value }) => value)) &&
+        problem(
+          ['items', i, 'after'],
+          `is ${after}, more than all items together before`,
+          'Correct it: the axis ends at their sum.',
+        ),
+    ),
   ],
   draw,
   table(figure, words) {

@@ -3,14 +3,14 @@ import { rules as body } from './rules/body.ts';
 import { rules as drafts } from './rules/drafts.ts';
 import { rules as fields } from './rules/fields.ts';
 import { rules as figures } from './rules/figures.ts';
-import { rules as files, reading } from './rules/files.ts';
+import { rules as files, naming, reading } from './rules/files.ts';
 import { rules as headings } from './rules/headings.ts';
 import { rules as houseStyle } from './rules/house-style.ts';
 import { reading as characters, rules as letters } from './rules/letters.ts';
 import { rules as links } from './rules/links.ts';
 import { rules as lists } from './rules/lists.ts';
 import { rules as marks } from './rules/marks.ts';
-import { rules as papers } from './rules/papers.ts';
+import { formulas, rules as papers } from './rules/papers.ts';
 import { rules as pictures } from './rules/pictures.ts';
 import { rules as references } from './rules/references.ts';
 import { rules as spelling } from './rules/spelling.ts';
@@ -24,12 +24,11 @@ import { rules as values } from './rules/values.ts';
  * the later stages leave it out, and don't report what refers to it.
  */
 export const STAGES = {
-  read: [...reading, ...characters, ...body],
-  fields: [...fields, ...values],
-  references,
+  read: [...reading, ...characters, ...body, ...headings],
+  fields: [...fields, ...values, ...figures, ...formulas],
+  references: [...references, ...pictures, ...naming],
   pages: [
     ...files,
-    ...headings,
     ...marks,
     ...unfinished,
     ...links,
@@ -37,8 +36,6 @@ export const STAGES = {
     ...lists,
     ...drafts,
     ...unique,
-    ...pictures,
-    ...figures,
     ...papers,
   ],
   language: [...letters, ...spelling, ...houseStyle],

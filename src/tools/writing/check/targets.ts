@@ -5,6 +5,7 @@ import { TOPIC } from '../../../lib/topic-filter.ts';
 import { settingsOf } from '../model/checked.ts';
 import { type Content, EVERY, idsOf } from '../model/content.ts';
 import { type Entry, isLive } from '../model/entry.ts';
+import type { Route } from '../model/routes.ts';
 
 /** What is wrong with a target, and what would be right. */
 interface TargetProblem {
@@ -104,7 +105,7 @@ export function pathProblem(
     );
   return (
     topicProblem(content, path, query) ??
-    (anchor === undefined ? undefined : anchorProblem(route.anchors, anchor, path))
+    (anchor === undefined ? undefined : anchorProblem(route, anchor, path))
   );
 }
 
@@ -141,17 +142,14 @@ function topicProblem(content: Content, path: string, query: string): TargetProb
   return problem(`There is no topic "${wrong}".`, repair);
 }
 
-function anchorProblem(
-  anchors: ReadonlySet<string> | undefined,
-  anchor: string,
-  path: string,
-): TargetProblem | undefined {
-  if (!anchors || anchors.has(anchor)) return undefined;
-  const meant = nearest(anchor, [...anchors]);
+function anchorProblem({ ids }: Route, anchor: string, path: string): TargetProblem | undefined {
+  const known = ids?.flatMap(({ id, isInner }) => (isInner ? [] : id));
+  if (!known || known.includes(anchor)) return undefined;
+  const meant = nearest(anchor, known);
   return problem(
     `There is no "#${anchor}" on ${path ? `the page ${path}` : 'this page'}.`,
     meant
       ? `Did you mean "${path}#${meant}"?`
-      : `It has: ${[...anchors].map((id) => `#${id}`).join(', ')}.`,
+      : `It has: ${known.map((id) => `#${id}`).join(', ')}.`,
   );
 }

@@ -6,6 +6,7 @@ import {
   caseRoute,
   documentFile,
   flyerFile,
+  INNER_IDS,
   OPTIONAL_ANCHORS,
   ROUTES,
   SUPPLIER_FILE,
@@ -15,7 +16,7 @@ import type { CollectionName } from '../../../schemas/collections.ts';
 import { nodesIn, spanOf, textOf } from './body.ts';
 import { type Entry, field, isLive } from './entry.ts';
 import { CONTENT } from './paths.ts';
-import type { Source } from './source.ts';
+import type { Problem } from './problem.ts';
 
 /** A path of the site that a text can link to. */
 export interface Route {
@@ -24,8 +25,8 @@ export interface Route {
   file: string;
   /** False for a draft, or an entry that is published later. */
   published: boolean;
-  /** Ids within the page that a link can name; unknown if its file can't be read. */
-  anchors: ReadonlySet<string> | undefined;
+  /** Ids within the page; unknown if its file can't be read. */
+  ids: readonly PageId[] | undefined;
   /** True for a PDF that is made at build time. */
   isDocument: boolean;
 }
@@ -92,33 +93,45 @@ export const pathsOf = (
     name === collection && isMade(id, data) ? urlOf(as) : [],
   );
 
-/** The id of a part of a page, and where its file gives it. */
-interface OwnId {
+/** The id of a part of a page; where a file gives it, unless it is the template's. */
+interface PageId {
   id: string;
-  place: ReturnType<Source['at']>;
+  at?: Pick<Problem, 'file' | 'line' | 'column'>;
+  /** True if no link names it. */
+  isInner?: true;
 }
 
 /** Ids that an entry gives to parts of its page: those of its sections, then of its headings. */
-function ownIds({ data, source, base }: Entry): OwnId[] {
+function ownIds({ data, source, base }: Entry): PageId[] {
+  const { file } = source;
   const listed = field(data, 'sections');
-  const sections = (Array.isArray(listed) ? listed : []).flatMap((section, i): OwnId[] => {
+  const sections = (Array.isArray(listed) ? listed : []).flatMap((section, i): PageId[] => {
     const id = field(section, 'id');
     const isShown = typeof id === 'string' && field(section, 'fileOnly') !== true;
-    return isShown ? [{ id, place: source.place([...base, 'sections', i, 'id']) }] : [];
+    return isShown ? [{ id, at: { file, ...source.place([...base, 'sections', i, 'id']) } }] : [];
   });
   const slugger = new GithubSlugger();
   const headings = nodesIn(source.tree)
     .filter(({ type }) => type === 'heading')
-    .map((node) => ({ id: slugger.slug(textOf(node)), place: source.at(spanOf(node).start) }));
+    .map((node) => ({
+      id: slugger.slug(textOf(node)),
+      at: { file, ...source.at(spanOf(node).start) },
+    }));
   return [...sections, ...headings];
 }
 
 /** Ids that the template of a page gives to its parts, as far as its entry has them. */
-const templateIds = (path: string, { collection, data }: Entry): string[] => [
-  ...ANCHORS.everywhere,
-  ...(ANCHORS[path] ?? ANCHORS[collection] ?? []),
-  ...(OPTIONAL_ANCHORS[path] ?? []).filter((name) => field(data, name) !== undefined),
-];
+function templateIds(path: string, { collection, data }: Entry): PageId[] {
+  const among = (ids: typeof ANCHORS) => [
+    ...ids.everywhere,
+    ...(ids[path] ?? ids[collection] ?? []),
+  ];
+  const optional = (OPTIONAL_ANCHORS[path] ?? []).filter((name) => field(data, name) !== undefined);
+  return [
+    ...[...among(ANCHORS), ...optional].map((id) => ({ id })),
+    ...among(INNER_IDS).map((id) => ({ id, isInner: true as const })),
+  ];
+}
 
 /** Every path that the site has with these entries. */
 export function routesOf(
@@ -128,27 +141,28 @@ export function routesOf(
 ): Map<string, Route> {
   const routes = new Map<string, Route>();
   const people = (entries.get('team') ?? []).filter(({ data }) => isLive(data, today));
-  const anchorsOf = (path: string, entry: Entry) =>
-    new Set([
-      ...templateIds(path, entry),
-      ...ownIds(entry).map(({ id }) => id),
-      ...(path === ROUTES.about
-        ? [...people.map(({ id }) => id), ...(unread.get('team') ?? [])]
-        : []),
-    ]);
+  const team: PageId[] = [
+    ...people.map(({ id, source }) => ({ id, at: { file: source.file, line: 1, column: 1 } })),
+    ...(unread.get('team') ?? []).map((id) => ({ id })),
+  ];
+  const idsOf = (path: string, entry: Entry): PageId[] => [
+    ...templateIds(path, entry),
+    ...(path === ROUTES.about ? team : []),
+    ...ownIds(entry),
+  ];
   for (const { name, urlOf, isDocument = false, isMade = () => true } of ROUTES_BY_COLLECTION) {
     for (const entry of (entries.get(name) ?? []).filter(({ id, data }) => isMade(id, data))) {
       const path = urlOf(entry.id);
       const published =
         (name === 'pages' && PAGE_IDS.includes(entry.id)) || isLive(entry.data, today);
-      const anchors = isDocument ? new Set<string>() : anchorsOf(path, entry);
-      routes.set(path, { path, file: entry.source.file, published, isDocument, anchors });
+      const ids = isDocument ? [] : idsOf(path, entry);
+      routes.set(path, { path, file: entry.source.file, published, isDocument, ids });
     }
     for (const id of unread.get(name) ?? []) {
       const path = urlOf(id);
       const file = `${CONTENT}/${name}/${id}.mdx`;
       if (isMade(id, undefined) && !routes.has(path))
-        routes.set(path, { path, file, published: true, isDocument, anchors: undefined });
+        routes.set(path, { path, file, published: true, isDocument, ids: undefined });
     }
   }
   return routes.set(ROUTES.feed, {
@@ -156,6 +170,6 @@ export function routesOf(
     file: `${CONTENT}/pages/case-studies.mdx`,
     published: true,
     isDocument: false,
-    anchors: new Set(),
+    ids: [],
   });
 }

@@ -1,11 +1,11 @@
 import { MDX_COMPONENTS } from '../../../../config/mdx-components.ts';
 import { nearest } from '../../../../lib/nearest.ts';
 import { counted } from '../../../../lib/words.ts';
-import { markdownFor, NOTE, type Node, spanOf, textOf } from '../../model/body.ts';
-import { field } from '../../model/entry.ts';
+import { markdownFor, NOTE, type Node, nodesIn, spanOf, textOf } from '../../model/body.ts';
+import { type Entry, field } from '../../model/entry.ts';
 import type { Advice } from '../../model/problem.ts';
-import { eachNode, type NodeContext } from '../nodes.ts';
-import { asWarning, type Rule, type RuleResult } from '../rule.ts';
+import { eachNode, type NodeContext, nodeContext } from '../nodes.ts';
+import { asWarning, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [
   { code: 'text', check: ({ sources }) => sources.map(({ bodyProblem }) => bodyProblem) },
@@ -13,6 +13,7 @@ export const rules: Rule[] = [
     code: 'html',
     check: eachNode((node, at, parents) => [programs(node, at), tags(node, at, parents)]),
   },
+  { code: 'html', check: eachEntry(placed) },
   { code: 'element', check: eachNode(elements) },
   { code: 'markdown', check: eachNode(lostMarks) },
   { code: 'table', check: eachNode(tables) },
@@ -58,16 +59,11 @@ function tags(node: Node, { found, entry }: NodeContext, parents: readonly Node[
   return [
     hasBraces &&
       found(node, `<${name}> has an attribute in braces.`, 'Write it in quotation marks.'),
-    name === 'Figure' && keyProblem(node, 'figures', entry.data, found),
-    name === 'Equation' &&
-      entry.numbers &&
-      !entry.numbers.problem &&
-      keyProblem(node, 'equations', entry.numbers.data, found),
     isOnALine &&
-      isWithinALine(parents) &&
+      parents.length > 1 &&
       found(
         node,
-        `<${name} /> is in the middle of a line.`,
+        `<${name} /> is in the middle of a line or a list.`,
         'Give it a line of its own between two empty lines.',
       ),
     (node.children ?? []).length > 0 &&
@@ -79,36 +75,50 @@ function tags(node: Node, { found, entry }: NodeContext, parents: readonly Node[
   ];
 }
 
-/** A component that names no drawing of the front matter, or no equation of the calculation. */
-function keyProblem(
-  node: Node,
-  among: 'figures' | 'equations',
-  data: unknown,
-  found: NodeContext['found'],
-): RuleResult {
-  const known = Object.keys(field(data, among) ?? {});
-  const id = String(node.attributes?.find(({ name }) => name === 'id')?.value ?? '');
-  if (known.includes(id)) return [];
-  const meant = nearest(id, known);
-  const repair = meant
-    ? `Did you mean "${meant}"?`
-    : `Write <${node.name} id="…" /> with one of: ${known.join(', ')}.`;
-  return found(node, `There is no "${id}" under ${among}.`, repair);
+/** What a paper places that it doesn't have, or has placed already. */
+function placed(entry: Entry): RuleResult {
+  const { numbers, data, source } = entry;
+  if (entry.collection !== 'papers' || numbers?.problem) return [];
+  const { found } = nodeContext(entry);
+  const has: Record<string, unknown> = {
+    Figure: field(data, 'figures'),
+    Equation: field(numbers?.data, 'equations'),
+    Example: field(numbers?.data, 'example') && { '': true },
+    Case: { '': true },
+  };
+  const seen = new Set<string>();
+  return nodesIn(source.tree).map((node) => {
+    const { name, attributes = [] } = node;
+    if (typeof name !== 'string' || !(name in has)) return undefined;
+    const known = Object.keys(has[name] ?? {});
+    const id = String(attributes.find((each) => each.name === 'id')?.value ?? '');
+    const isTwice = seen.has(name + id);
+    seen.add(name + id);
+    if (isTwice)
+      return found(node, `<${name} /> stands here a second time.`, 'Take one of the two out.');
+    if (known.includes(id)) return undefined;
+    const meant = nearest(id, known);
+    const possible = known.map((each) => `<${name} id="${each}" />`);
+    const repair = meant
+      ? `Did you mean "${meant}"?`
+      : `Take it out. Possible: ${possible.join(', ') || 'none'}.`;
+    const what = `${name.toLowerCase()}${id && ` "${id}"`}`;
+    return found(node, `The paper has no ${what}.`, repair);
+  });
 }
 
-const isWithinALine = (parents: readonly Node[]) =>
-  parents.some(({ type }) => type === 'paragraph' || type === 'tableCell' || type === 'heading');
-
+const PICTURE: Advice = [
+  'The text contains a picture.',
+  'Take it out: the picture is the figure in the fields.',
+];
+const FOOTNOTE: Advice = [
+  'The text contains a footnote.',
+  'Put it in the sentence, or in brackets: pages don’t show footnotes.',
+];
 /** What a page or a PDF can't show: what it is, and what to write instead. */
 const NOT_SHOWN: Record<string, Advice> = {
-  image: [
-    'The text contains a picture.',
-    'Take it out: the picture is the figure in the front matter.',
-  ],
-  imageReference: [
-    'The text contains a picture.',
-    'Take it out: the picture is the figure in the front matter.',
-  ],
+  image: PICTURE,
+  imageReference: PICTURE,
   blockquote: [
     'The text contains a quotation marked with “>”.',
     'Take the > out; put other people’s words in “ and ”.',
@@ -121,10 +131,8 @@ const NOT_SHOWN: Record<string, Advice> = {
     'A line of hyphens or stars draws a rule across the page.',
     'Take it out; use a heading “## …” to divide the text.',
   ],
-  footnoteReference: [
-    'The text contains a footnote.',
-    'Put it in the sentence, or in brackets: pages don’t show footnotes.',
-  ],
+  footnoteReference: FOOTNOTE,
+  footnoteDefinition: FOOTNOTE,
   definition: [
     'This line gives the path of a link elsewhere in the text.',
     'Write [text](/path) there, and take this line out.',
@@ -136,7 +144,9 @@ const BREAK: Advice = [
   'Take them out; an empty line starts a new paragraph.',
 ];
 
-function elements(node: Node, { found }: NodeContext): RuleResult {
+function elements(node: Node, { found }: NodeContext, parents: readonly Node[]): RuleResult {
+  if (node.type === 'heading' && parents.length > 1)
+    return found(node, 'There is a heading in a list.', 'Take the # out, or end the list before.');
   const [message, repair] = NOT_SHOWN[node.type] ?? [];
   if (message && repair) return found(node, message, repair);
   if (node.type === 'break') return asWarning(found(node, ...BREAK));

@@ -1,13 +1,15 @@
 import path from 'node:path';
 import { PAGE_IDS } from '../../../../config/page-files.ts';
+import { openGraphImageFile } from '../../../../config/routes.ts';
 import { slugOf } from '../../../../lib/slug.ts';
-import { collectionSchemas } from '../../../../schemas/collections.ts';
+import { type CollectionName, collectionSchemas } from '../../../../schemas/collections.ts';
 import { settingsSchema } from '../../../../schemas/settings.ts';
 import { COLLECTION_NAMES, type Content, entriesOf } from '../../model/content.ts';
 import { restoring } from '../../model/deleted.ts';
-import { field } from '../../model/entry.ts';
+import type { Entry } from '../../model/entry.ts';
 import { nameProblem } from '../../model/names.ts';
 import { CONTENT, DICTIONARY, HOUSE_STYLE, REDIRECTS_FILE, URLS } from '../../model/paths.ts';
+import { pathsOf } from '../../model/routes.ts';
 import type { Source } from '../../model/source.ts';
 import { asWarning, atFile, atOffset, type Rule, type RuleResult } from '../rule.ts';
 import { isPicture } from './pictures.ts';
@@ -21,10 +23,9 @@ export const reading: Rule[] = [
   { code: 'yaml', check: ({ sources }) => sources.map(({ problem }) => problem) },
 ];
 
-export const rules: Rule[] = [
-  { code: 'file-unread', check: unreadFiles },
-  { code: 'file-name', check: names },
-];
+export const rules: Rule[] = [{ code: 'file-unread', check: unreadFiles }];
+/** What two pages or documents can't share. */
+export const naming: Rule[] = [{ code: 'file-name', check: names }];
 
 const PLACES = COLLECTION_NAMES.map((name) => collectionSchemas[name].place);
 const ENTRY_LISTS = PLACES.flatMap((place) => ('file' in place ? place.file : []));
@@ -114,32 +115,27 @@ function unreadFiles({ files, sources, unread, routes }: Content): RuleResult {
     });
 }
 
-/**
- * Names that can't be a URL, and entries whose pages, documents or Open Graph images would be one
- * file.
- */
+/** Names that can't be a URL, and entries of which a page, document or image would be one file. */
 function names(content: Content): RuleResult {
-  const withPage = entriesOf(content, 'pages', 'services', 'cases');
-  const withDocument = entriesOf(content, 'cases', 'papers').filter(
-    ({ data }) => !field(data, 'whitePaper', 'paper'),
-  );
-  return [...withPage, ...entriesOf(content, 'papers', 'team')].map((entry) => {
+  const filesOf = (entry: Entry) => [
+    ...pathsOf(entry),
+    ...(WITH_IMAGE.includes(entry.collection) ? [openGraphImageFile(entry.id)] : []),
+  ];
+  const owners = new Map<string, Entry>();
+  return entriesOf(content, ...WITH_IMAGE, 'papers', 'team').map((entry) => {
     const { collection, id, source } = entry;
-    if (collection === 'pages' && PAGE_IDS.includes(id)) return [];
-    const before = [withPage, withDocument].flatMap((entries) =>
-      entries.slice(0, Math.max(entries.indexOf(entry), 0)),
-    );
-    const first = before.find((other) => other.id === id);
+    const files = filesOf(entry);
+    const [first] = files.flatMap((file) => owners.get(file) ?? []);
+    for (const file of files) if (!owners.has(file)) owners.set(file, entry);
+    if (collection === 'pages' && PAGE_IDS.includes(id)) return undefined;
     const taken =
       first &&
       `The name “${id}” is taken by ${first.source.file}: both would have the same page or file.`;
     const problem = nameProblem(id) ?? taken;
-    return problem
-      ? atFile(
-          source.file,
-          problem,
-          `Rename it: npm run content:rename ${collection}/${id} new-name`,
-        )
-      : [];
+    const repair = `Rename it: npm run content:rename ${collection}/${id} new-name`;
+    return problem === undefined ? undefined : atFile(source.file, problem, repair);
   });
 }
+
+/** Collections whose entries have a page, and so an Open Graph image. */
+const WITH_IMAGE: readonly CollectionName[] = ['pages', 'services', 'cases'];

@@ -1,13 +1,22 @@
 import { calculationSchema } from '../../../../schemas/calculation.ts';
+import { checkedIn } from '../../model/checked.ts';
 import { entriesOf } from '../../model/content.ts';
 import type { Entry } from '../../model/entry.ts';
 import { recomputed } from '../example.ts';
+import { formulaChecker } from '../formula.ts';
 import { atKey, type DraftFinding, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
   {
     code: 'paper',
     check: (content) => Promise.all(entriesOf(content, 'papers').map(exampleProblems)),
+  },
+];
+/** Equations that no paper can be typeset with. */
+export const formulas: Rule[] = [
+  {
+    code: 'paper',
+    check: (content) => Promise.all(checkedIn(content, 'calculations').map(formulaProblems)),
   },
 ];
 
@@ -32,5 +41,35 @@ async function exampleProblems(entry: Entry): Promise<DraftFinding[]> {
       message,
       `Write ${computed} here and in the text, or correct a number that it follows from.`,
     );
+  });
+}
+
+type Calculation = ReturnType<typeof checkedIn<'calculations'>>[number];
+
+/** Formulas of a calculation that the typesetter can't read, by their fields. */
+async function formulaProblems({ source, data }: Calculation): Promise<DraftFinding[]> {
+  const { equations = {}, example } = data;
+  const quantities = { given: example?.given ?? {}, results: example?.results ?? {} };
+  const formulas = [
+    ...Object.entries(equations).flatMap(([id, { math, where = {} }]) => [
+      { path: ['equations', id, 'math'], math },
+      ...Object.keys(where).map((symbol) => ({
+        path: ['equations', id, 'where', symbol],
+        math: symbol,
+      })),
+    ]),
+    ...Object.entries(quantities).flatMap(([group, all]) =>
+      Object.entries(all).map(([name, { symbol }]) => ({
+        path: ['example', group, name, ...(symbol ? ['symbol'] : [])],
+        math: symbol ?? name,
+      })),
+    ),
+  ];
+  if (formulas.length === 0) return [];
+  const problemOf = await formulaChecker();
+  return formulas.flatMap(({ path, math }) => {
+    const said = problemOf(math);
+    const message = `“${math}” can’t be typeset.`;
+    return said === undefined ? [] : atKey(source, path, message, `Correct it: ${said}.`);
   });
 }

@@ -89,7 +89,7 @@ async function pictureProblem(file: string, isPortrait: boolean): Promise<Pictur
  */
 function drawingProblem(svg: string): PictureProblem | null {
   const $ = load(svg, { xml: true });
-  if ($('svg[viewBox]').length === 0)
+  if ($('svg:root[viewBox]').length === 0)
     return [
       'has no viewBox, so it can’t be scaled.',
       'Save it again with a viewBox: your program calls it “responsive”.',

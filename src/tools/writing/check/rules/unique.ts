@@ -4,7 +4,10 @@ import { type Entry, field } from '../../model/entry.ts';
 import { atField, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [
-  { code: 'twice', check: (content) => [repeatedKeys(content), inLists(content)] },
+  {
+    code: 'twice',
+    check: (content) => [repeatedKeys(content), inLists(content), onPages(content)],
+  },
 ];
 
 /** Keys and numbers that must differ between the entries of a collection. */
@@ -74,9 +77,16 @@ const inLists = eachEntry((entry) => {
 });
 
 const keyIn = (item: unknown) => {
-  const key =
-    typeof item === 'string'
-      ? item
-      : (field(item, 'route') ?? field(item, 'label') ?? field(item, 'id'));
+  const key = typeof item === 'string' ? item : (field(item, 'route') ?? field(item, 'label'));
   return typeof key === 'string' ? key : undefined;
 };
+
+/** Ids of sections, headings and people that their page has already. */
+const onPages = ({ routes }: Content): RuleResult =>
+  [...routes.values()].map(({ path, ids }) =>
+    repeats(ids ?? [], ({ id }) => id).map(([{ id, at }]) => {
+      const message = `${path} has something else called “#${id}”, so a link to it would lead there.`;
+      const repair = 'Give it another id or name; the id of a heading comes from its words.';
+      return at && { ...at, message, repair };
+    }),
+  );

@@ -19,8 +19,8 @@ function redirects(content: Content): RuleResult {
   return pairs.map(({ from, to }) => {
     const page = content.routes.get(from);
     const hides = `"${from}" is a page (${page?.file}): this redirect would hide it.`;
-    // Of a page that can’t be read, or was deleted, no anchors are known.
-    if (page?.published && page.anchors)
+    // Of a page that can’t be read, or was deleted, no ids are known.
+    if (page?.published && page.ids)
       return atKey(source, [from], hides, 'Take this line out, or rename the page first.');
     // The schema reports a target that isn’t a path.
     if (!/^\/[a-z0-9/._-]*(?<!.\/)(?:#.*)?$/i.test(to)) return undefined;

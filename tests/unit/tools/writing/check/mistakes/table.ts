@@ -1,5 +1,7 @@
 // cspell:disable
+import fs from 'node:fs';
 import { append, first, set, swap, without } from '../../../../../support/edits.ts';
+import { FIXTURE_CONTENT } from '../../../../../support/fixture.ts';
 import { added, created, inTurn, type Mistake, mistake } from './plant.ts';
 
 const SERVICE = 'services/gear-review.mdx';
@@ -27,6 +29,9 @@ const text = inTurn(
   LEAK,
   NOISE,
 );
+/** The text of an entry of the fixture, as a file of another name and number would have it. */
+const other = (file: string, id: number) =>
+  fs.readFileSync(`${FIXTURE_CONTENT}/${file}`, 'utf8').replace(/^id: .*/m, `id: ${id}`);
 const logo = (name: string, change: Mistake['change'], repair: string) =>
   mistake(`clients/${name}.svg`, change, 'picture', repair, `logo: ./clients/${name}.svg`, CLIENTS);
 
@@ -97,7 +102,19 @@ const syntax: Mistake[] = [
   text('import the model first.', 'html', 'start it with another word'),
   text('This is <b>bold</b>.', 'html', 'Write bold text as **text**'),
   text('<Firn /> did it.', 'html', 'Did you mean <Firm />'),
-  added(PAPER, '<Figure id="no-such" />', 'html', 'Write <Figure'),
+  added(PAPER, '<Figure id="no-such" />', 'html', 'Possible: <Figure id="'),
+  added(QUALIFICATION, '<Case />\n\nRead on.', 'html', 'one of the two', '<Case />'),
+  text('- # A title of a list', 'element', 'end the list before'),
+  text('[^1]: A note below.', 'element', 'Put it in the sentence'),
+  text('# A title\n\nText.', 'heading', 'use "##"'),
+  text(
+    'A paragraph that becomes one\n---\n\nText.',
+    'heading',
+    '## ',
+    'A paragraph that becomes one',
+  ),
+  text('##\n\nText.', 'heading', 'Write its words'),
+  text('## Further\n\n#### A level left out\n\nText.', 'heading', 'Use "###"', '####'),
   text('A ~~crossed out~~ word.', 'element', 'Take the ~ out'),
   text('A line that ends\\\nin a backslash.', 'element', 'Take them out', 'A line that ends\\'),
   text('> A quotation', 'element', 'Take the > out'),
@@ -204,6 +221,40 @@ const fields: Mistake[] = [
     'regular expression',
   ),
   mistake(REDIRECTS, append('old-f: /about-us'), 'field', 'it starts with "/"'),
+  logo('dellart', created('Not a picture\n'), 'Save the picture again'),
+  logo('albeck', swap(/ viewBox="[^"]*"/, ''), 'viewBox'),
+  logo('albeck', swap('</svg>', '<image href="a.png"/></svg>'), 'embedded'),
+  logo('albeck', swap('</svg>', '<text>Albeck</text></svg>'), 'outlines'),
+  logo(
+    'dellart',
+    created(
+      '<svg width="9" height="9" xmlns="http://www.w3.org/2000/svg"><svg viewBox="0 0 9 9"/></svg>\n',
+    ),
+    'viewBox',
+  ),
+  mistake(TRAINING, swap('isoPower: 31', 'isoPower: 3100'), 'figure', 'Correct the number'),
+  mistake(NOISE, swap('frequency: 347.9', 'frequency: 747.9'), 'figure', 'Correct it'),
+  mistake(START, swap(/start: \d+, end: \d+/, 'start: 0, end: 2e9'), 'field', 'a larger unit'),
+  mistake(
+    'papers/coupling-wear.numbers.yaml',
+    set('math', "'P = lost'"),
+    'paper',
+    'unknown variable: lost',
+  ),
+  mistake(
+    'team/2026.mdx',
+    created('---\nname: Otto\nposition: Engineer\norder: 30\n---\n\nOtto bolts.\n'),
+    'file-name',
+    'content:rename',
+    '',
+  ),
+  mistake(
+    'cases/supplier-file.mdx',
+    created(other('cases/seal-leak.mdx', 77)),
+    'file-name',
+    'new-name',
+    '',
+  ),
 ];
 
 /** Files and entries that don't go together. */
@@ -216,17 +267,6 @@ const entries: Mistake[] = [
     'file-unread',
     'delete it',
   ),
-  mistake(
-    'team/2026.mdx',
-    created('---\nname: Otto\nposition: Engineer\norder: 30\n---\n\nOtto bolts.\n'),
-    'file-name',
-    'content:rename',
-    '',
-  ),
-  logo('dellart', created('Not a picture\n'), 'Save the picture again'),
-  logo('albeck', swap(/ viewBox="[^"]*"/, ''), 'viewBox'),
-  logo('albeck', swap('</svg>', '<image href="a.png"/></svg>'), 'embedded'),
-  logo('albeck', swap('</svg>', '<text>Albeck</text></svg>'), 'outlines'),
   mistake(NOISE, set('tags', '[gearboxes, gearboxes]'), 'twice', 'Take one of them out'),
   mistake('team/bram-osei.mdx', set('order', '1'), 'twice', 'its own'),
   mistake(
@@ -260,8 +300,6 @@ const entries: Mistake[] = [
     'title:',
     QUALIFICATION,
   ),
-  mistake(TRAINING, swap('isoPower: 31', 'isoPower: 3100'), 'figure', 'Correct the number'),
-  mistake(NOISE, swap('frequency: 347.9', 'frequency: 747.9'), 'figure', 'Correct it'),
   mistake(
     'papers/coupling-wear.numbers.yaml',
     swap('value: 0.5', 'value: 0.6'),
@@ -276,6 +314,8 @@ const entries: Mistake[] = [
     'route: /privacy-policy',
     'footer:',
   ),
+  mistake('pages/how-we-work.mdx', swap('id: safety', 'id: story'), 'twice', 'another id'),
+  added(POLICY, '## Cookies\n\nText.', 'twice', 'the id of a heading'),
   added(
     NAVIGATION,
     '  - name: Abroad\n    route: /quillon-services',
@@ -321,15 +361,6 @@ const texts: Mistake[] = [
     'markdown',
     'Write only the words',
   ),
-  text('# A title\n\nText.', 'heading', 'use "##"'),
-  text(
-    'A paragraph that becomes one\n---\n\nText.',
-    'heading',
-    '## ',
-    'A paragraph that becomes one',
-  ),
-  text('##\n\nText.', 'heading', 'Write its words'),
-  text('## Further\n\n#### A level left out\n\nText.', 'heading', 'Use "###"', '####'),
   text('Here [fill me] stands.', 'unfinished', 'Write what belongs there'),
   text('Todo: write this.', 'unfinished', 'Write what belongs there'),
   text('More of it is on the [training page] of ours.', 'unfinished', 'written [words](/path)'),
