@@ -7,7 +7,7 @@ import {
 import { shownEntries } from '../support/content.ts';
 import { test } from '../support/test.ts';
 import { CASE_IDS, fill, pageFields, TOPICS, topic, ui } from '../support/ui.ts';
-import { holdAnimations, holdRequests } from '../support/visitor.ts';
+import { holdAnimations, holdClock, holdRequests } from '../support/visitor.ts';
 
 const group = (page: Page) =>
   page.getByRole('group', { name: pageFields('case-studies', 'cases').filter.title });
@@ -106,6 +106,8 @@ test('topics checked before hydration stand in the URL, survive a reload, and Ba
   page,
 }) => {
   const release = await holdRequests(page, '**/_astro/CaseFilter.*');
+  // Held, so that no choice is given up before the island has hydrated.
+  await holdClock(page);
   await page.goto('/case-studies');
   for (const at of [2, 0, 1]) await box(page, topic(at)).click();
   await box(page, topic(2)).click();

@@ -34,6 +34,8 @@ test('so are clicks on a topic of a card, and on a white paper’s link', async 
     route.fulfill({ body: '%PDF-1.4', contentType: 'text/plain' }),
   );
   const release = await holdRequests(page, RENDERER);
+  // Held, so that no click is given up before the island has hydrated.
+  await holdClock(page);
   await page.goto('/case-studies');
   const entries = await page.evaluate(() => history.length);
   await page.locator('[data-topic=seals]').first().click();
