@@ -51,6 +51,22 @@ const cutText = (page: Page) =>
       ),
   );
 
+/** Widths of phones, px. */
+const PHONES = [320, 360, 390];
+/** Wider than a phone's column in the smallest text. */
+const LONG_WORD = 'compressor'.repeat(4);
+
+/** Ends each text of a page with a long word, but what has no room for a word by its nature. */
+const addLongWords = (page: Page) =>
+  page.evaluate((word) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement, nodeValue } = texts.currentNode;
+      if (nodeValue?.trim() && !parentElement?.closest('svg, script, style, .whole'))
+        texts.currentNode.nodeValue = `${nodeValue} ${word} `;
+    }
+  }, LONG_WORD);
+
 /** Controls that can't be scrolled to where nothing covers them. */
 const coveredControls = (page: Page, part: string) =>
   page.locator(`${part} >> a[href]:visible, button:visible`).evaluateAll((controls) => {
@@ -66,7 +82,7 @@ const coveredControls = (page: Page, part: string) =>
   });
 
 /**
- * What doesn't fit a small window or enlarged text.
+ * What doesn't fit a small window or enlarged text. The page's texts end with a long word afterwards.
  * @param part opened over the page: each of its controls must come into view, uncovered
  */
 export async function misfits(page: Page, part?: string): Promise<string[]> {
@@ -79,6 +95,12 @@ export async function misfits(page: Page, part?: string): Promise<string[]> {
     found.push(...(await cutText(page)).map((cut) => `${how}: ${cut}`));
     if (part)
       found.push(...(await coveredControls(page, part)).map((control) => `${how}: ${control}`));
+  }
+  await layOut(page);
+  await addLongWords(page);
+  for (const width of PHONES) {
+    await page.setViewportSize({ width, height: 640 });
+    await expect.poll(() => horizontalOverflow(page), `a long word at ${width} px`).toBe('');
   }
   return found;
 }

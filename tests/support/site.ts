@@ -78,12 +78,15 @@ export const waitForFades = (page: Page) =>
   });
 
 /**
- * By how many px a page can be scrolled sideways, and the first elements that overflow; empty if it
- * can't be.
+ * By how many px a page, or what is open over it, can be scrolled sideways, and the first elements
+ * that overflow; empty if it can't be.
  */
 export const horizontalOverflow = (page: Page) =>
   page.evaluate(() => {
-    const over = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    const opened = document.querySelectorAll('dialog[open], :popover-open');
+    const over = Math.max(
+      ...[document.documentElement, ...opened].map((box) => box.scrollWidth - box.clientWidth),
+    );
     if (over <= 0) return '';
     const wide = [...document.querySelectorAll('body *')].filter(
       (element) => element.getBoundingClientRect().right > innerWidth + 1,

@@ -32,10 +32,10 @@ export function Fields(props: Props) {
     >
       <p>{labels.private}</p>
       {hasUnits && (
-        <label className="flex items-center gap-3">
+        <label className="flex min-w-0 items-center gap-3">
           {labels.units}
           <select
-            className={`${BOX_CLASS} border border-axis`}
+            className={`${BOX_CLASS} min-w-0 border border-axis`}
             value={typed.units}
             onChange={(event) =>
               enter(inUnits(instrument, data, typed, event.target.value as Units))
