@@ -1,15 +1,12 @@
-import type { CollectionEntry } from 'astro:content';
 import { ROUTES } from '../config/routes.ts';
 import { chargedFor } from '../lib/price.ts';
 import { fileOf } from '../schemas/collections.ts';
-import type { PageOf } from '../schemas/page.ts';
 import { getPage } from './pages.ts';
 import { resolve } from './resolve.ts';
 
-type ListPage = CollectionEntry<'pages'> & { data: PageOf<'list'> };
-
-/** The symptoms of a list page, each row with its service, what that charges, and its case. */
-export async function symptomsOf(page: ListPage) {
+/** The symptoms of a list page, each with its service, what that charges, and its case. */
+export async function getSymptoms(list = ROUTES.allServices.slice(1)) {
+  const page = await getPage(list, 'list');
   const file = fileOf(page);
   const rows = (page.data.symptoms?.rows ?? []).map(async ({ case: example, ...row }) => {
     const service = await resolve(row.service, file);
@@ -23,10 +20,4 @@ export async function symptomsOf(page: ListPage) {
   });
   return Promise.all(rows);
 }
-export type Symptom = Awaited<ReturnType<typeof symptomsOf>>[number];
-
-/** The rows on the page of all services that lead to one of them. */
-export async function getSymptomsFor({ id }: { id: string }) {
-  const rows = await symptomsOf(await getPage(ROUTES.allServices.slice(1), 'list'));
-  return rows.filter(({ service }) => service.id === id);
-}
+export type Symptom = Awaited<ReturnType<typeof getSymptoms>>[number];

@@ -139,30 +139,30 @@ test('the card of a service shows its picture, or else its drawing', () => {
 
 describe('the way in by symptom', () => {
   const { rows } = pageFields('all-our-services', 'list').symptoms ?? { rows: [] };
-  const section = (route: string) => {
-    const { $ } = pageAt(route);
-    const list = $(`[aria-labelledby=${SYMPTOMS}]`);
-    return { text: bare(list.text()), links: valuesOf($, list.find('a'), 'href') };
-  };
+  const toAll = `${ROUTES.allServices}#${SYMPTOMS}`;
+  const sectionOf = (route: string) => pageAt(route).$(`[aria-labelledby=${SYMPTOMS}]`);
 
   test('leads from what an operator sees to the service, the price that applies, and a case', () => {
-    const { text, links } = section(ROUTES.allServices);
-    for (const { seen, first, service, case: example } of rows) {
-      for (const words of [seen, first]) expect(text).toContain(bare(words));
+    const section = sectionOf(ROUTES.allServices);
+    const links = valuesOf(pageAt(ROUTES.allServices).$, section.find('a'), 'href');
+    for (const { first, service, case: example } of rows) {
+      expect(bare(section.text())).toContain(bare(first));
       expect(links).toContain(serviceRoute(service.id));
       if (example) expect(links).toContain(caseRoute(example.id));
     }
-    expect(text).toContain(bare('4 engineer-days, €4,000 for one shift'));
-    expect(text).not.toContain('all shifts');
+    expect(bare(section.text())).toContain(bare('4 engineer-days, €4,000 for one shift'));
+    expect(bare(section.text())).not.toContain(bare('for all shifts'));
   });
 
-  test('stands on a service with its own rows, and leads to the others', () => {
-    for (const { id } of shownEntries('services')) {
-      const { text, links } = section(serviceRoute(id));
-      for (const { seen, service } of rows)
-        expect(text.includes(bare(seen)), `${seen} on ${id}`).toBe(service.id === id);
-      const own = rows.some(({ service }) => service.id === id);
-      expect(links.includes(`${ROUTES.allServices}#${SYMPTOMS}`), id).toBe(own);
-    }
+  test.each(shownEntries('services'))('stands on $id with its own rows', ({ id }) => {
+    const seen = sectionOf(serviceRoute(id)).find('h3').toArray();
+    const own = rows.filter(({ service }) => service.id === id);
+    const { $ } = pageAt(serviceRoute(id));
+    expect(seen.map((heading) => $(heading).text())).toEqual(own.map((row) => row.seen));
+    expect($(`main a[href="${toAll}"]`)).toHaveLength(own.length > 0 ? 1 : 0);
+  });
+
+  test.each([ROUTES.operations, ROUTES.projects])('is linked from %s', (route) => {
+    expect(pageAt(route).$(`main a[href="${toAll}"]`)).toHaveLength(1);
   });
 });
