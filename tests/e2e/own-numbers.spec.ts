@@ -226,6 +226,18 @@ test('the printed sheet has drawing, results, inputs, method and date, and nothi
   await expect(bench(page).getByText(/6200; .*13800 h/)).toBeVisible();
   await expect(field(page, 'failures')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  const sheet = await page.pdf({ format: 'A4' });
+  expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+test('on a desk the drawing stays in sight down to the last field', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of [WEIBULL, RATING]) {
+    await open(page, path);
+    await bench(page).locator('input').last().focus();
+    const box = await bench(page).locator('figure').boundingBox();
+    expect(box?.y, path).toBeGreaterThan(80);
+  }
 });
 
 test.describe('without script', () => {

@@ -1,12 +1,11 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { watchTables } from '../../islands/boot/tables.ts';
-import { LINK_CLASS } from '../../lib/class-names.ts';
 import { fill } from '../../lib/fill.ts';
-import { mailAddress } from '../../lib/mail.ts';
 import { withNoBreakSpaces } from '../../lib/typeset.ts';
 import type { Instrument, OwnData } from '../instruments/index.ts';
 import { fragmentOf, hasNumbers, type Typed } from '../link.ts';
 import { example, linked, type Outcome, solve } from '../solve.ts';
+import { Actions, keepInAddress } from './Actions.tsx';
 import { Drawing } from './Drawing.tsx';
 import { Fields } from './Fields.tsx';
 import { Notice } from './Notice.tsx';
@@ -34,126 +33,95 @@ export function Workbench({ instrument, data, close }: Props) {
   const { typed, outcome, latest, enter, reset } = useNumbers(instrument, data);
   const bench = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [copied, setCopied] = useState('');
   const reasons = reasonsOf(instrument, data, outcome);
+  const inputs = inputsOf(instrument, data, typed);
   const said = outcome.result?.verdict ?? reasons.join(' ');
   const announced = useAnnounced(said);
+  const fragment = fragmentOf(typed);
+  const link = location.href.split('#')[0] + fragment;
+  const answer = (mark: Typed['mark']) => enter({ ...typed, mark });
 
   useEffect(() => {
     heading.current?.focus();
     if (bench.current) watchTables(bench.current);
   }, []);
 
-  // What is copied is no longer what is typed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect of typing
-  useEffect(() => setCopied(''), [typed]);
-
-  const fragment = fragmentOf(typed);
-  const inputs = inputsOf(instrument, data, typed);
-  const link = location.href.split('#')[0] + fragment;
-  const message = messageOf(data, outcome, reasons, inputs, link);
-  const question =
-    'page' in data.ask
-      ? `${data.ask.page}#message=${encodeURIComponent(message)}`
-      : mailAddress({ to: data.ask.email, subject: words.title, body: message });
-  const keep = () => keepInAddress(fragment);
-  const copy = async () => {
-    keep();
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(labels.copied);
-    } catch {
-      setCopied(labels.notCopied);
-    }
-  };
-  const actions = { copy, print: () => print(), reset, close };
-  const actionClass = `${LINK_CLASS.text} min-h-12 cursor-pointer py-3 text-start`;
-  const answer = (mark: Typed['mark']) => enter({ ...typed, mark });
-
   return (
-    <div ref={bench} className="own-numbers grid gap-6">
+    <div ref={bench} className="own-numbers grid items-start gap-x-12 gap-y-8">
       <link rel="stylesheet" href={styles} precedence="default" />
-      <div className="own-columns grid items-start gap-x-12 gap-y-8">
-        <div className="grid gap-6">
-          <h2 className="text-h3" ref={heading} tabIndex={-1}>
-            {words.title}
-          </h2>
-          {!outcome.result && (
-            <Notice
-              {...{ labels, reasons, answer }}
-              question={outcome.question}
-              hasEarlier={latest !== undefined}
-            />
-          )}
-          {latest && (
-            <div className={`grid gap-6 ${outcome.result ? '' : 'own-stale'}`}>
-              <figure className="drawing">
-                <Drawing
-                  kind={instrument.kind}
-                  figure={latest.drawing}
-                  words={data.drawing}
-                  alt={latest.verdict}
-                />
-                <figcaption>{withNoBreakSpaces(latest.verdict)}</figcaption>
-              </figure>
-              {latest.table.rows.length > 0 && <Table label={labels.results} {...latest.table} />}
-              <p>{withNoBreakSpaces(latest.more)}</p>
-            </div>
-          )}
-          <p className="sr-only" role="status">
-            {announced}
-          </p>
-        </div>
+      <div className="own-result grid gap-6">
+        <h2 className="text-h3" ref={heading} tabIndex={-1}>
+          {words.title}
+        </h2>
+        {!outcome.result && (
+          <Notice
+            {...{ labels, reasons, answer }}
+            question={outcome.question}
+            hasEarlier={latest !== undefined}
+          />
+        )}
+        {latest && (
+          <div className={`grid gap-6 ${outcome.result ? '' : 'own-stale'}`}>
+            <figure className="drawing">
+              <Drawing
+                kind={instrument.kind}
+                figure={latest.drawing}
+                words={data.drawing}
+                alt={latest.verdict}
+              />
+              <figcaption>{withNoBreakSpaces(latest.verdict)}</figcaption>
+            </figure>
+            {latest.table.rows.length > 0 && <Table label={labels.results} {...latest.table} />}
+            <p>{withNoBreakSpaces(latest.more)}</p>
+          </div>
+        )}
+        <p className="sr-only" role="status">
+          {announced}
+        </p>
+      </div>
+      {/* All of it beside the result, which thereby stays in view down to the last field. */}
+      <div className="grid gap-8">
         <div className="grid gap-6">
           <p className="own-verdict" aria-hidden="true">
             {said}
           </p>
           <Fields {...{ instrument, data, typed, outcome, enter }} />
         </div>
-      </div>
-      <div className="grid gap-6 text-small">
-        <div className="hidden print:block">
-          <h3>{labels.inputs}</h3>
-          <ul>
-            {inputs.map(([name, value]) => (
-              <li key={name}>{`${name}: ${value}`}</li>
+        <div className="grid gap-6 text-small">
+          <div className="hidden print:block">
+            <h3>{labels.inputs}</h3>
+            <ul>
+              {inputs.map(([name, value]) => (
+                <li key={name}>{`${name}: ${value}`}</li>
+              ))}
+            </ul>
+          </div>
+          {outcome.result && (
+            <details>
+              <summary className="w-fit cursor-pointer underline-offset-4 hover:underline">
+                {data.table}
+              </summary>
+              <Table
+                label={words.title}
+                {...instrument.kind.table(outcome.result.drawing, data.drawing)}
+              />
+            </details>
+          )}
+          <div className="text-mute">
+            <h3>{labels.method}</h3>
+            {Object.values(words.method).map((line) => (
+              <p key={line}>{withNoBreakSpaces(line)}</p>
             ))}
-          </ul>
-        </div>
-        {outcome.result && (
-          <details>
-            <summary className="w-fit cursor-pointer underline-offset-4 hover:underline">
-              {data.table}
-            </summary>
-            <Table
-              label={words.title}
-              {...instrument.kind.table(outcome.result.drawing, data.drawing)}
-            />
-          </details>
-        )}
-        <div className="max-w-184 text-mute">
-          <h3>{labels.method}</h3>
-          {Object.values(words.method).map((line) => (
-            <p key={line}>{withNoBreakSpaces(line)}</p>
-          ))}
-        </div>
-        <p className="text-mute">
-          {fill(labels.unchecked, {
-            date: new Date().toLocaleDateString('en-GB', { dateStyle: 'long' }),
-          })}
-        </p>
-        <div className="flex flex-wrap items-baseline gap-x-6 border-t border-rule print:hidden">
-          {(['copy', 'print', 'reset', 'close'] as const).map((name) => (
-            <button key={name} type="button" className={actionClass} onClick={actions[name]}>
-              {labels[name]}
-            </button>
-          ))}
-          <a className={actionClass} href={question} onClick={keep}>
-            {labels.ask}
-          </a>
-          <p className="w-full" role="status">
-            {copied}
+          </div>
+          <p className="text-mute">
+            {fill(labels.unchecked, {
+              date: new Date().toLocaleDateString('en-GB', { dateStyle: 'long' }),
+            })}
           </p>
+          <Actions
+            {...{ data, fragment, link, reset, close }}
+            message={messageOf(data, outcome, reasons, inputs, link)}
+          />
         </div>
       </div>
     </div>
@@ -186,12 +154,4 @@ function useAnnounced(text: string): string {
     return () => clearTimeout(timer);
   }, [text]);
   return announced;
-}
-
-function keepInAddress(fragment: string) {
-  try {
-    history.replaceState(history.state, '', fragment);
-  } catch {
-    // Too long or too often for this browser: the page works without.
-  }
 }
