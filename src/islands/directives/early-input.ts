@@ -1,6 +1,7 @@
 /*
- * What a visitor has done to an island before hydration. If something has inserted elements into it, as a password manager does, React
- * renders it anew: its controls are then other elements, without focus, in their first state.
+ * What a visitor has done to an island before hydration. If something has inserted elements into
+ * it, as a password manager does, React renders it anew: its controls are then other elements,
+ * without focus, in their first state.
  */
 
 /**
