@@ -1,6 +1,6 @@
 /**
  * Components that a writer may use in the body of a content file. The content check accepts only
- * these; the page (layouts/MdxBody.astro) and the PDF (documents/from-mdx.ts) must implement
+ * these; the page (components/mdx/MdxBody.astro) and the PDF (documents/from-mdx.ts) must implement
  * theirs, or the type check fails.
  */
 export const MDX_COMPONENTS = {

@@ -25,11 +25,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'stand-ins/vendors.ts': ['stand-ins'],
   'stand-ins/scripts': ['stand-ins', 'lib', 'config'],
   components: ['figures', 'lib', 'config'],
+  'components/mdx': ['components', 'data', 'lib', 'config'],
   sections: ['components', 'islands', 'own-numbers/page', 'figures', 'lib', 'config'],
   layouts: ['sections', 'components', 'islands', 'data', 'lib', 'config', 'styles'],
   pages: [
     ...['layouts', 'sections', 'components', 'data', 'lib', 'config', 'astro:content'],
-    ...['documents', 'open-graph', 'figures', 'own-numbers/page'],
+    ...['documents', 'open-graph', 'figures', 'own-numbers/page', 'components/mdx'],
   ],
   integrations: ['data', 'lib', 'config'],
   host: ['lib'],
