@@ -2,7 +2,6 @@ import type { CollectionEntry } from 'astro:content';
 import { CASES_PER_PAGE } from '../config/constants.ts';
 import type { DialogId } from '../config/dialog-ids.ts';
 import { paperForm } from '../lib/flyer-form.ts';
-import { pagesOf } from '../lib/pages-of.ts';
 import { fileOf } from '../schemas/collections.ts';
 import { memoizeInBuild } from './memoize-in-build.ts';
 import { getRedirects } from './redirects.ts';
@@ -57,3 +56,9 @@ export const getCasePages = memoizeInBuild(async () => {
   const all = await Promise.all(cases);
   return { count: all.length, pages: pagesOf(all, CASES_PER_PAGE) };
 });
+
+/** Splits a list into pages; an empty list gives one empty page. */
+export function pagesOf<T>(items: readonly T[], size: number): T[][] {
+  const count = Math.max(1, Math.ceil(items.length / size));
+  return Array.from({ length: count }, (_, page) => items.slice(page * size, (page + 1) * size));
+}

@@ -1,5 +1,4 @@
 import { caseRoute, serviceRoute } from '../config/routes.ts';
-import { citations } from '../lib/citations.ts';
 import { fill } from '../lib/fill.ts';
 import { getCases } from './cases.ts';
 import { getServices } from './services.ts';
@@ -22,5 +21,19 @@ export async function getCitations(standards: readonly string[], caseName: strin
       text: [body, JSON.stringify(data)].join('\n'),
     })),
   ];
-  return citations(standards, pages);
+  return standards.map((standard) => ({
+    standard,
+    pages: pages.filter(({ text }) => cites(text, standard)),
+  }));
+}
+
+/**
+ * Whether a text cites a standard by its number, with or without a part: "ISO 20816" also in "ISO
+ * 20816-4".
+ */
+export function cites(text: string, standard: string): boolean {
+  const at = text.indexOf(standard);
+  if (at < 0) return false;
+  const rest = text.slice(at + standard.length);
+  return !/^\d/.test(rest) || cites(rest, standard);
 }

@@ -1,5 +1,5 @@
+import { load } from 'cheerio/slim';
 import { attributes } from './markup.ts';
-import { parseSvg } from './parse-svg.ts';
 
 /** One drawing of a sprite: its id and its SVG file as text. */
 export interface SpriteDrawing {
@@ -47,4 +47,27 @@ export function sprite(drawings: readonly SpriteDrawing[]): string {
     return `<symbol${attributes({ id: drawing.id, ...own })}>${inside}</symbol>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg"><svg display="none">${symbols.join('')}</svg></svg>\n`;
+}
+
+/** An SVG file: the attributes of its root element, and the markup inside it. */
+interface Svg {
+  attributes: Record<string, string>;
+  inside: string;
+}
+
+/**
+ * Parses an SVG file.
+ * @returns undefined if the text has no <svg> element
+ */
+function parseSvg(text: string): Svg | undefined {
+  const [root] = load(text, { xml: { withStartIndices: true, withEndIndices: true } })(':root')
+    .filter('svg')
+    .toArray();
+  if (!root) return undefined;
+  const { firstChild, lastChild, attribs } = root;
+  const inside =
+    firstChild && lastChild
+      ? text.slice(firstChild.startIndex ?? 0, (lastChild.endIndex ?? 0) + 1)
+      : '';
+  return { attributes: { ...attribs }, inside: inside.trim() };
 }

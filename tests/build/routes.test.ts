@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CASES_PER_PAGE } from '../../src/config/constants.ts';
 import { PAGE_FILES } from '../../src/config/page-files.ts';
 import { caseRoute, casesRoute, serviceRoute } from '../../src/config/routes.ts';
-import { pagesOf } from '../../src/lib/pages-of.ts';
+import { pagesOf } from '../../src/data/cases.ts';
 import { readContent } from '../../src/tools/writing/model/content.ts';
 import { shownEntries } from '../support/content.ts';
 import { listed, pageAt, pages, read } from '../support/dist.ts';
