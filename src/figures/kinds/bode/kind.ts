@@ -122,7 +122,7 @@ function drawMargin(
   pen.label('label', `${name} ${num(margin, 0)} %`, spots, { isMain: row === 0 });
 }
 
-export const bode = {
+export const bode: Kind<'bode'> = {
   problems: ({ operating, responses, speedRange }) => [
     operating.map((speed, i) => outside(speed, speedRange, ['operating', i], 'the speed axis')),
     responses.map((r, i) =>
@@ -155,4 +155,4 @@ export const bode = {
       ],
     ],
   }),
-} satisfies Kind<'bode'>;
+};

@@ -88,11 +88,11 @@ function problems({ start, steps, end }: Bridge) {
   );
 }
 
-export const bridge = {
+export const bridge: Kind<'bridge'> = {
   problems,
   draw,
   table: (bridge) => ({
     head: ['', bridge.unit],
     rows: rows(bridge).map((r) => [r.label, r.value]),
   }),
-} satisfies Kind<'bridge'>;
+};

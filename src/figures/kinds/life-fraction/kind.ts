@@ -87,7 +87,7 @@ function draw(life: Life, format: Format, words: Words) {
   return pen.drawing();
 }
 
-export const lifeFraction = {
+export const lifeFraction: Kind<'life-fraction'> = {
   draw,
   table(life, words) {
     const extra = life.planned
@@ -112,4 +112,4 @@ export const lifeFraction = {
       ]),
     };
   },
-} satisfies Kind<'life-fraction'>;
+};

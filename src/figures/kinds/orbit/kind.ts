@@ -160,7 +160,7 @@ function problems({ orbits, clearance = Infinity }: Orbit) {
   });
 }
 
-export const orbit = {
+export const orbit: Kind<'orbit'> = {
   problems,
   draw,
   table: ({ orbits, amplitudeUnit }, words) => ({
@@ -176,4 +176,4 @@ export const orbit = {
       ]),
     ),
   }),
-} satisfies Kind<'orbit'>;
+};

@@ -73,7 +73,7 @@ function draw(pareto: Pareto, format: Format, words: Words) {
   return pen.drawing();
 }
 
-export const pareto = {
+export const pareto: Kind<'pareto'> = {
   problems: ({ items, marked }) => [
     marked > items.length &&
       problem(
@@ -107,4 +107,4 @@ export const pareto = {
     const after = items.map((item) => (item.after === undefined ? '' : num(item.after)));
     return { head: [...head, words.after], rows: rows.map((row, i) => [...row, after[i] ?? '']) };
   },
-} satisfies Kind<'pareto'>;
+};

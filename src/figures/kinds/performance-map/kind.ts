@@ -107,7 +107,7 @@ function problems({ surge, choke }: PerformanceMap) {
   ];
 }
 
-export const performanceMap = {
+export const performanceMap: Kind<'performance-map'> = {
   problems,
   draw,
   table(map, words) {
@@ -136,4 +136,4 @@ export const performanceMap = {
       ],
     };
   },
-} satisfies Kind<'performance-map'>;
+};

@@ -100,11 +100,11 @@ function problems({ levels }: Ladder) {
   ];
 }
 
-export const readinessLadder = {
+export const readinessLadder: Kind<'readiness-ladder'> = {
   problems,
   draw,
   table: (ladder, words) => ({
     head: [words.level, words.meaning, words.evidence, words.status],
     rows: descending(ladder).map((l) => [String(l.level), l.name, l.evidence, words[l.status]]),
   }),
-} satisfies Kind<'readiness-ladder'>;
+};

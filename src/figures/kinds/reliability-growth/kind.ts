@@ -122,7 +122,7 @@ function problems({ segments }: Growth) {
   return found.length > 0 ? found : segments.map(misfit);
 }
 
-export const reliabilityGrowth = {
+export const reliabilityGrowth: Kind<'reliability-growth'> = {
   problems,
   draw,
   table: ({ segments, unit }, words) => ({
@@ -131,4 +131,4 @@ export const reliabilityGrowth = {
       ownClock(s).map((time, i) => [s.label, num(time), String(i + 1)]),
     ),
   }),
-} satisfies Kind<'reliability-growth'>;
+};

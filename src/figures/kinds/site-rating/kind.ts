@@ -103,7 +103,7 @@ function nameDesign(pen: Pen, rating: Rating, { x, bottom }: Plot, words: Words)
   ]);
 }
 
-export const siteRating = {
+export const siteRating: Kind<'site-rating'> = {
   problems: ({ temperatureRange, designTemperature }) =>
     temperatureRange[0] >= temperatureRange[1]
       ? problem(
@@ -126,4 +126,4 @@ export const siteRating = {
       ],
     };
   },
-} satisfies Kind<'site-rating'>;
+};

@@ -70,10 +70,10 @@ function draw(sour: Sour, format: Format, words: Words) {
   return pen.drawing();
 }
 
-export const sourRegions = {
+export const sourRegions: Kind<'sour-regions'> = {
   draw,
   table: ({ points }, words) => ({
     head: ['', words.h2s, words.ph, words.region],
     rows: points.map((p) => [p.label, num(p.h2s), num(p.ph), String(sourRegion(p.h2s, p.ph))]),
   }),
-} satisfies Kind<'sour-regions'>;
+};

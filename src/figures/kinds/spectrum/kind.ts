@@ -134,7 +134,7 @@ function problems({ lines, comparison, frequencyMax }: Spectrum) {
   return [beyond(lines, ['lines']), beyond(comparison?.lines ?? [], ['comparison', 'lines'])];
 }
 
-export const spectrum = {
+export const spectrum: Kind<'spectrum'> = {
   problems,
   draw,
   table(figure, words) {
@@ -151,4 +151,4 @@ export const spectrum = {
       rows: [...lines, ...compared].map(row),
     };
   },
-} satisfies Kind<'spectrum'>;
+};

@@ -118,7 +118,7 @@ function problems(figure: Timeline) {
   return figure.marks.map(({ at }, i) => outside(at, [0, end], ['marks', i, 'at'], 'the tasks'));
 }
 
-export const timeline = {
+export const timeline: Kind<'timeline'> = {
   problems,
   draw,
   table({ tasks, marks, baseline, unit }, words) {
@@ -131,4 +131,4 @@ export const timeline = {
       ],
     };
   },
-} satisfies Kind<'timeline'>;
+};

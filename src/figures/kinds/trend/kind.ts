@@ -115,7 +115,7 @@ function problems({ series, marks, y: { unit } }: Trend) {
   ];
 }
 
-export const trend = {
+export const trend: Kind<'trend'> = {
   problems,
   draw,
   table(figure) {
@@ -133,4 +133,4 @@ export const trend = {
         .map((place) => [write(place), ...series.map((each) => measured(each, place))]),
     };
   },
-} satisfies Kind<'trend'>;
+};

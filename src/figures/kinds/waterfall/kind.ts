@@ -145,7 +145,7 @@ function drawLimit(pen: Pen, limit: number, plot: Plot, name: string): void {
   pen.label('limit', name, [spot(985, level + 4, -12), atEdge], { wrap: 12 });
 }
 
-export const waterfall = {
+export const waterfall: Kind<'waterfall'> = {
   problems: ({ speeds, orders, orderMax, resonance }) => [
     unsorted(speeds, (i) => ['speeds', i], 'the speeds'),
     orders.map(({ order }, i) => outside(order, [0, orderMax], ['orders', i, 'order'], 'the axis')),
@@ -164,4 +164,4 @@ export const waterfall = {
       rows: figure.speeds.map((speed) => [num(speed), ...orders.map((o) => num(o.at(speed)))]),
     };
   },
-} satisfies Kind<'waterfall'>;
+};

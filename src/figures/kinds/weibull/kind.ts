@@ -163,7 +163,7 @@ function problems(figure: Weibull) {
   });
 }
 
-export const weibull = {
+export const weibull: Kind<'weibull'> = {
   draw,
   problems,
   table({ failures, suspensions, unit }, words) {
@@ -178,4 +178,4 @@ export const weibull = {
       rows: byAge.map(({ age, share }) => [num(age), share]),
     };
   },
-} satisfies Kind<'weibull'>;
+};
