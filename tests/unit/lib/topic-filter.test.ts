@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { add, searchWith, topicsIn } from '../../../src/lib/topic-filter.ts';
+import { searchWith, topicsIn } from '../../../src/lib/topic-filter.ts';
 
 const KNOWN = ['project', 'rca', 'reliability'];
 
@@ -24,10 +24,4 @@ test.each([
   ['?from=mail', [], '?from=mail'],
 ])('the query %j with the topics %j becomes %j', (search, topics, expected) => {
   expect(searchWith(search, topics)).toBe(expected);
-});
-
-test('a topic on a card is added if absent, and the list stays the same one if not', () => {
-  const chosen = ['rca'];
-  expect(add(chosen, 'project')).toEqual(['rca', 'project']);
-  expect(add(chosen, 'rca')).toBe(chosen);
 });
