@@ -8,7 +8,7 @@ import { FIXTURE, serveFixture } from '../support/fixture-site.ts';
 import { booking, dialog, messageForm } from '../support/parts.ts';
 import { test } from '../support/test.ts';
 import { fill, ui } from '../support/ui.ts';
-import { holdClock, STOPPED_AT_MS, scriptStarted } from '../support/visitor.ts';
+import { openHeld, STOPPED_AT_MS } from '../support/visitor.ts';
 
 test.use({ mayAskOthers: true });
 
@@ -61,9 +61,7 @@ async function open(page: Page): Promise<string[]> {
     return route.fulfill({ contentType: 'text/html; charset=utf-8', body });
   });
   await serveFixture(page, FULL_DIST);
-  await holdClock(page);
-  await page.goto(`${FIXTURE}/contact-us`);
-  await scriptStarted(page);
+  await openHeld(page, `${FIXTURE}/contact-us`);
   return requested;
 }
 

@@ -8,8 +8,7 @@ import { ROUTES } from '../../src/config/routes.ts';
 import { freePort } from '../../src/lib/node/free-port.ts';
 import { figureSchema } from '../../src/schemas/figures/index.ts';
 import { axe } from '../support/axe.ts';
-import { FIXTURE_ROOT } from '../support/fixture.ts';
-import { copySite } from '../support/fixture-site.ts';
+import { FIXTURE_CONTENT, FIXTURE_ROOT, FIXTURES } from '../support/fixture.ts';
 import { test } from '../support/test.ts';
 
 // The writer's development server. It compiles each page on its first request, and checks the
@@ -37,7 +36,7 @@ test.beforeAll(async () => {
   test.setTimeout(1_200_000);
   const port = await freePort(Number(process.env.TEST_PORT ?? 4323) + 1);
   origin = `http://localhost:${port}`;
-  root = copySite('dev');
+  root = copySite();
   server = spawn(
     process.execPath,
     [path.resolve('node_modules/astro/bin/astro.mjs'), 'dev', '--port', String(port)],
@@ -65,6 +64,30 @@ test.beforeAll(async () => {
     .toBe(200);
 });
 test.afterAll(() => server.kill('SIGKILL'));
+
+/**
+ * Copies the code into a folder of its own, with the content of the fixture, for a development
+ * server whose files a test edits.
+ * @returns the folder
+ */
+function copySite(): string {
+  const root = path.resolve(FIXTURES, 'dev');
+  // The server keeps its bundled packages there, and checks itself whether they are still valid; so
+  // does the site with what it has made.
+  if (fs.existsSync(root))
+    for (const part of fs.readdirSync(root))
+      if (part !== 'node_modules' && part !== '.cache')
+        fs.rmSync(path.join(root, part), { recursive: true });
+  // Without package.json, Vite takes the repository for the root whose files, such as those of
+  // packages, it may serve.
+  for (const part of ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'])
+    fs.cpSync(part, path.join(root, part), {
+      recursive: true,
+      filter: (file) => file !== path.join('src', 'content'),
+    });
+  fs.cpSync(FIXTURE_CONTENT, path.join(root, 'src/content'), { recursive: true });
+  return root;
+}
 
 test.use({ stored: {} });
 

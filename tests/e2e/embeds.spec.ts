@@ -1,23 +1,19 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { EMBED_DELAY_MS, EMBED_MAX_TRIES, EMBED_RETRY_MS } from '../../src/config/constants.ts';
+import { ROUTES } from '../../src/config/routes.ts';
 import { booking, messageForm } from '../support/parts.ts';
 import { watchShifts } from '../support/shifts.ts';
 import { test } from '../support/test.ts';
 import { company, fill, ui } from '../support/ui.ts';
 import { BOOKING_SCRIPT, VENDOR, vendorScriptsIn } from '../support/vendor.ts';
-import { holdClock, holdRequests, scriptStarted, watchRequests } from '../support/visitor.ts';
+import { holdRequests, openHeld, watchRequests } from '../support/visitor.ts';
 
 const VENDOR_NAME = 'Vendor calendar';
 const SPENT_MS = EMBED_DELAY_MS + EMBED_MAX_TRIES * EMBED_RETRY_MS;
 const script = (body: string) => (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body });
 
-/** Opens the contact page with its clock stopped. */
-async function open(page: Page) {
-  await holdClock(page);
-  await page.goto('/contact-us');
-  await scriptStarted(page);
-}
+const open = (page: Page) => openHeld(page, ROUTES.contact);
 
 /**
  * Lets the clock run until all tries are spent, between which the other widget's script has

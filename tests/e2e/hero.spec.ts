@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { HERO_HEIGHT_PX, HERO_LOCK_MS } from '../../src/config/constants.ts';
-import { heroButton } from '../support/parts.ts';
+import { heroButton, servicesHeading } from '../support/parts.ts';
 import { watchShifts } from '../support/shifts.ts';
 import { test } from '../support/test.ts';
 import { home } from '../support/ui.ts';
@@ -73,9 +73,7 @@ test('height and speed fall for 3.2 s, without effect of clicks; then the button
   expect(await shifts()).toEqual([]);
   await heroButton(page).press('Space');
   await expect(page).toHaveURL(/#our-services$/);
-  await expect(
-    page.getByRole('heading', { name: home.services.title, exact: true }),
-  ).toBeInViewport();
+  await expect(servicesHeading(page)).toBeInViewport();
 });
 
 test('the rotor turns, and a checkbox stops it by keyboard, without the island’s code', async ({

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { HERO_LOCK_MS } from '../../src/config/constants.ts';
-import { dialog, flyer, heroButton, paper } from '../support/parts.ts';
+import { dialog, flyer, heroButton, paper, servicesHeading } from '../support/parts.ts';
 import { test } from '../support/test.ts';
-import { FLYER_SERVICE, home, topic } from '../support/ui.ts';
+import { FLYER_SERVICE, topic } from '../support/ui.ts';
 import { holdClock, holdRequests } from '../support/visitor.ts';
 
 /** Every island needs React's renderer. */
@@ -68,9 +68,7 @@ test('offline after load, the hero’s button links to Our Services', async ({ p
   await context.setOffline(true);
   await heroButton(page).click();
   await expect(page).toHaveURL(/#our-services$/);
-  await expect(
-    page.getByRole('heading', { name: home.services.title, exact: true }),
-  ).toBeInViewport();
+  await expect(servicesHeading(page)).toBeInViewport();
 });
 
 test('offline after load, a flyer’s form opens in a new tab, and in its dialog once online', async ({

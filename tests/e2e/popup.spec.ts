@@ -2,13 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { CONSENT_KEY, POPUP_DELAY_MS, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
 import { test } from '../support/test.ts';
 import { promotion, ui } from '../support/ui.ts';
-import {
-  forbidStorage,
-  hasReact,
-  holdClock,
-  scriptStarted,
-  watchRequests,
-} from '../support/visitor.ts';
+import { forbidStorage, hasReact, openHeld, watchRequests } from '../support/visitor.ts';
 
 /** Of a visitor who has declined cookies. */
 test.use({ stored: { [CONSENT_KEY]: 'false' } });
@@ -16,11 +10,7 @@ test.use({ stored: { [CONSENT_KEY]: 'false' } });
 const popup = (page: Page) => page.getByRole('dialog', { name: promotion.headline });
 
 /** Opens one of its pages, whose clock the test controls from load on. */
-async function open(page: Page) {
-  await holdClock(page);
-  await page.goto('/support-to-operations');
-  await scriptStarted(page);
-}
+const open = (page: Page) => openHeld(page, '/support-to-operations');
 const pass = (page: Page, ms: number) => page.clock.runFor(ms);
 const seen = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), POPUP_SEEN_KEY);
 

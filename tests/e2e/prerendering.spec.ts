@@ -4,16 +4,14 @@ import { dialog } from '../support/parts.ts';
 import { test } from '../support/test.ts';
 import { FLYER_SERVICE, linkName } from '../support/ui.ts';
 import { vendorScriptsIn } from '../support/vendor.ts';
-import { holdClock, scriptStarted, watchRequests } from '../support/visitor.ts';
+import { openHeld, watchRequests } from '../support/visitor.ts';
 
 /** Opens a page that acts as if prerendered, until `activate`. */
 async function prerender(page: Page, route: string) {
   await page.addInitScript(() =>
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
   );
-  await holdClock(page);
-  await page.goto(route);
-  await scriptStarted(page);
+  await openHeld(page, route);
   await page.clock.runFor(3 * POPUP_DELAY_MS);
 }
 const activate = (page: Page) =>

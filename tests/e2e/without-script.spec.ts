@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { booking, carousel, logos } from '../support/parts.ts';
+import { booking, carousel, logos, servicesHeading } from '../support/parts.ts';
 import { DESK, PHONE } from '../support/site.ts';
 import { test } from '../support/test.ts';
 import { company, FLYER_SERVICE, fill, home, linkName, ui } from '../support/ui.ts';
@@ -19,9 +19,7 @@ test.describe('with scripts switched off', () => {
     await expect(carousel(page).getByRole('button')).toHaveCount(0);
     await page.getByRole('link', { name: home.hero.button }).click();
     await expect(page).toHaveURL('/#our-services');
-    await expect(
-      page.getByRole('heading', { name: home.services.title, exact: true }),
-    ).toBeInViewport();
+    await expect(servicesHeading(page)).toBeInViewport();
   });
 
   test('the menu on a phone opens and leads on, and nobody is asked about cookies', async ({

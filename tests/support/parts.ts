@@ -8,6 +8,8 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 export const booking = (page: Page) => page.getByRole('group', { name: contact.booking.title });
 export const messageForm = (page: Page) => page.getByRole('group', { name: contact.form.title });
 export const heroButton = (page: Page) => page.getByRole('button', { name: home.hero.button });
+export const servicesHeading = (page: Page) =>
+  page.getByRole('heading', { name: home.services.title, exact: true });
 export const logos = (page: Page) => page.getByRole('region', { name: home.trustedBy.title });
 export const carousel = (page: Page) => page.locator('[aria-roledescription=carousel]');
 export const slides = (page: Page) => carousel(page).locator('[aria-roledescription=slide]');

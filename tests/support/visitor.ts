@@ -23,6 +23,13 @@ export async function holdClock(page: Page): Promise<void> {
   await page.clock.pauseAt(STOPPED_AT_MS);
 }
 
+/** Opens a page whose clock stands, and whose script has started. */
+export async function openHeld(page: Page, route: string): Promise<void> {
+  await holdClock(page);
+  await page.goto(route);
+  await scriptStarted(page);
+}
+
 /**
  * Stops CSS and Web animations at their start: they follow no clock of a page, and on a busy
  * machine would end before a test looks at them.

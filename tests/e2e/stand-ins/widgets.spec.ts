@@ -9,7 +9,7 @@ import { watchShifts } from '../../support/shifts.ts';
 import { test } from '../../support/test.ts';
 import { company, fill } from '../../support/ui.ts';
 import { BOOKING_SCRIPT, VENDOR } from '../../support/vendor.ts';
-import { emailOf, holdClock, press, scriptStarted } from '../../support/visitor.ts';
+import { emailOf, openHeld, press } from '../../support/visitor.ts';
 import { nextNavigation } from './next-navigation.ts';
 
 const MEETING = { date: 'Tuesday 24 November', time: '08:30' };
@@ -179,9 +179,7 @@ for (const width of [320, 390, 1280])
   test(`at ${width} px the forms fit, and nothing shifts while they load`, async ({ page }) => {
     // High enough for what is below the widgets to be in the window: only there does a shift count.
     await page.setViewportSize({ width, height: 4000 });
-    await holdClock(page);
-    await page.goto('/contact-us');
-    await scriptStarted(page);
+    await openHeld(page, '/contact-us');
     const shifts = await watchShifts(page);
     await page.clock.runFor(EMBED_DELAY_MS);
     await page.waitForFunction(() => 'StandInBooking' in window && 'StandInForms' in window);
