@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { FIXTURE_CONTENT } from './fixture.ts';
 
 /** No case of the fixture or of the real site has an id from here on. */
-const FIRST_ID = 1000;
+export const FIRST_ID = 1000;
 
 /**
  * Case files for a site with many cases: copies of the existing ones, with other ids and names,

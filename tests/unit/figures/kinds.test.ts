@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { figureProblems, table } from '../../../src/figures/index.ts';
+import { parseDocument } from 'yaml';
+import { card, figureProblems, table } from '../../../src/figures/index.ts';
 import { num, signed, withUnit } from '../../../src/figures/numbers.ts';
 import { figureSchema } from '../../../src/schemas/figures/index.ts';
-import { ALL, figureSample, mistaken, WORDS } from './samples.ts';
+import { ALL, EACH_KIND, figureSample, mistaken, WORDS } from './samples.ts';
 
 describe('numbers', () => {
   it('are written as given, computed ones with three significant figures', () => {
@@ -72,4 +73,28 @@ describe('tables', () => {
       }
     },
   );
+});
+
+/** Places of numbers in a figure. */
+const numbersIn = (value: unknown, path: string[] = []): string[][] =>
+  typeof value === 'number'
+    ? [path]
+    : Object.entries(value instanceof Object ? value : {}).flatMap(([key, each]) =>
+        numbersIn(each, [...path, key]),
+      );
+
+it('whatever number the check lets pass, each kind can be drawn with it', () => {
+  const allowed = EACH_KIND.flatMap(([, sample]) =>
+    numbersIn(sample).flatMap((path) =>
+      [0, 1e-6, 1e9].flatMap((number) => {
+        const document = parseDocument(JSON.stringify(sample));
+        document.setIn(path, number);
+        const figure = figureSchema.safeParse(document.toJS()).data;
+        return figure && figureProblems(figure).length === 0 ? [figure] : [];
+      }),
+    ),
+  );
+  expect(allowed.length).toBeGreaterThan(100);
+  for (const figure of allowed)
+    expect(card(figure, WORDS), figure.type).not.toMatch(/NaN|Infinity|undefined|∞/);
 });
