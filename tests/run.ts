@@ -1,5 +1,5 @@
 /**
- * npm test: runs every stage and adds up what passed. `npm test -- STAGE …` runs those named;
+ * npm test: runs every stage and adds up what passed. `npm test -- STAGE …` runs those stages;
  * `content` is what a change of src/content alone needs. Single files: `npx vitest run FILE`, `npx
  * playwright test FILE`.
  */
@@ -44,8 +44,8 @@ interface Report {
   stats?: { expected: number; unexpected: number };
 }
 
-const named = process.argv.slice(2);
-const unknown = named.filter((name) => !(name in STAGES));
+const stages = process.argv.slice(2);
+const unknown = stages.filter((name) => !(name in STAGES));
 if (unknown.length > 0) {
   console.error(`There is no stage ${unknown.join(', ')}, but ${Object.keys(STAGES).join(', ')}.`);
   console.error('A file of tests: npx vitest run FILE, or npx playwright test FILE.');
@@ -55,9 +55,9 @@ if (unknown.length > 0) {
 let passed = 0;
 let failed = 0;
 const port = await freePort(Number(process.env.TEST_PORT ?? 4323));
-if (named.length === 0 || named.some((name) => IN_BROWSER.has(name))) browserOrExit();
+if (stages.length === 0 || stages.some((name) => IN_BROWSER.has(name))) browserOrExit();
 if (!fs.existsSync(ASTRO_TYPES)) await run('astro sync');
-await Promise.all(named.length > 0 ? [runStages(named)] : LANES.map(runStages));
+await Promise.all(stages.length > 0 ? [runStages(stages)] : LANES.map(runStages));
 fs.rmSync(REPORTS, { recursive: true, force: true });
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

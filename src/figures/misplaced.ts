@@ -85,10 +85,10 @@ function seriesAt({ shapes }: Sheet, point: Point) {
   const leaders = through.filter(({ style }) => style === 'leader');
   // An auxiliary line through the point doesn't count as what the label names, unless it is a
   // leader or all there is.
-  const named = marks.length > 0 ? [...marks, ...leaders] : through;
-  const lines = named.filter(({ kind }) => kind === 'line').map(({ style }) => style);
+  const labelled = marks.length > 0 ? [...marks, ...leaders] : through;
+  const lines = labelled.filter(({ kind }) => kind === 'line').map(({ style }) => style);
   const isOwn = (shape: Shape) =>
-    (shape.kind === 'dot' && lines.includes(shape.style)) || named.includes(shape);
+    (shape.kind === 'dot' && lines.includes(shape.style)) || labelled.includes(shape);
   return {
     own: shapes.filter(isOwn),
     others: shapes.filter((shape) => isSeries(shape) && !isOwn(shape)),

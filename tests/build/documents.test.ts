@@ -130,36 +130,36 @@ describe('who signs', () => {
       .map(({ id, data }) => ({ name: data.name, bio: `/about-us#${id}` }));
 
   test('a white paper opens with its summary, and names author and reviewer with links to their bios', () => {
-    const named = [...long, ...short].flatMap(({ name, pdf, entry: { data } }) => {
+    const people = [...long, ...short].flatMap(({ name, pdf, entry: { data } }) => {
       const first = bare(pdf.pages[0] ?? '');
       for (const line of 'summary' in data ? (data.summary ?? []) : [])
         expect(first, name).toContain(bare(line));
-      const people = signatories(data);
-      for (const person of people) {
+      const signed = signatories(data);
+      for (const person of signed) {
         expect(first, name).toContain(bare(person.name));
         expect(pdf.links, name).toContain(`${site}${person.bio}`);
       }
-      return people;
+      return signed;
     });
     expect(papers.some(({ data }) => data.summary)).toBe(true);
-    expect(named.length).toBeGreaterThan(2);
+    expect(people.length).toBeGreaterThan(2);
   });
 
   test('the page of a case names them too, and its structured data the author', () => {
-    const named = shownEntries('cases').flatMap(({ id, data }) => {
+    const people = shownEntries('cases').flatMap(({ id, data }) => {
       const { $ } = pageAt(caseRoute(id));
-      const people = signatories(data);
+      const signed = signatories(data);
       expect(valuesOf($, 'main a[href^="/about-us#"]', 'href').sort(), id).toEqual(
-        people.map(({ bio }) => bio).sort(),
+        signed.map(({ bio }) => bio).sort(),
       );
       const author = team.find((person) => person.id === data.author?.id);
       if (author)
         expect($('script[type="application/ld+json"]').text()).toContain(
           `"name":"${author.data.name}"`,
         );
-      return people;
+      return signed;
     });
-    expect(named.length).toBeGreaterThan(1);
+    expect(people.length).toBeGreaterThan(1);
   });
 });
 

@@ -85,8 +85,8 @@ const ids = new Map(
 // What a drawing's URL names after the # is an element of its file, a symbol or a view.
 for (const file of files.filter((name) => name.endsWith('.svg'))) {
   const $ = load(read(file), { xml: true });
-  const named = $('[id]').toArray();
-  ids.set(`/${file}`, new Set(named.map((element) => $(element).attr('id'))));
+  const elements = $('[id]').toArray();
+  ids.set(`/${file}`, new Set(elements.map((element) => $(element).attr('id'))));
 }
 /**
  * Every URL that an element names, whatever the attribute: links, images, files to download, code
@@ -138,11 +138,11 @@ const wrong = ({ $ }: BuiltPage) => [
   ...$('svg')
     .toArray()
     .flatMap((svg) => {
-      const named = $(svg).attr('aria-label') ?? $(svg).attr('aria-labelledby');
+      const label = $(svg).attr('aria-label') ?? $(svg).attr('aria-labelledby');
       const hidden =
         $(svg).attr('aria-hidden') === 'true' ||
         $(svg).parents('[aria-hidden=true], svg, [role=img]').length > 0;
-      return hidden || ($(svg).attr('role') === 'img' && named)
+      return hidden || ($(svg).attr('role') === 'img' && label)
         ? []
         : ['an svg neither named nor hidden'];
     }),
@@ -185,8 +185,8 @@ test('the sitemap lists every indexable page once, and no other', () => {
   );
   const $ = load(read('sitemap-0.xml'), { xml: true });
   const locations = $('loc').toArray();
-  const named = locations.map((location) => new URL($(location).text()).pathname);
-  expect(named.sort()).toEqual(indexable.map(({ route }) => route).sort());
+  const inSitemap = locations.map((location) => new URL($(location).text()).pathname);
+  expect(inSitemap.sort()).toEqual(indexable.map(({ route }) => route).sort());
   expect(listed.length).toBe(indexable.length);
 });
 

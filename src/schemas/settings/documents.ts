@@ -22,7 +22,7 @@ export const documentsSchema = settingsFile('documents', {
   by: phrase('Heading of its column of equations', 24),
   value: phrase('Heading of its column of values', 24),
   references: phrase('Heading of the list of standards and literature', 32),
-  named: phrase('Heading of the column of pages that name a reference', 24),
+  citedOn: phrase('Heading of the column of pages that name a reference', 24),
   summary: phrase('Label of the lines for the manager who pays', 24),
   abstract: phrase('Label of the abstract', 24),
   page: phrase('Page number; {n} and {count} are filled in', 24),

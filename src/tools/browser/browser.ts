@@ -12,7 +12,7 @@ const START_MS = 60_000;
 /** The browser of tests and reviews, installed first if there is none. @throws if none can be */
 const findBrowser = (): Browser =>
   chooseBrowser({
-    named: process.env.CHROME_PATH,
+    chromePath: process.env.CHROME_PATH,
     own: chromium.executablePath(),
     isRoot: process.getuid?.() === 0,
     starts,

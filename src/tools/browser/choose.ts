@@ -8,7 +8,7 @@ export interface Browser {
 /** What the choice depends on. */
 export interface Machine {
   /** The variable CHROME_PATH. */
-  named: string | undefined;
+  chromePath: string | undefined;
   /** Where Playwright keeps the Chromium that it downloads. */
   own: string;
   isRoot: boolean;
@@ -52,8 +52,8 @@ export function chooseBrowser(machine: Machine): Browser {
   );
 }
 
-function installed({ named, own, starts }: Machine): Browser | undefined {
-  if (named && starts(named)) return { full: named, shell: named };
+function installed({ chromePath, own, starts }: Machine): Browser | undefined {
+  if (chromePath && starts(chromePath)) return { full: chromePath, shell: chromePath };
   const full = [DEBIAN.full, CHROME, own].find(starts);
   if (!full) return undefined;
   const hasShell = full === DEBIAN.full && starts(DEBIAN.shell);

@@ -31,8 +31,8 @@ export async function copyPreviousAssets(
       files: [],
       reason: `No list of the live version's files at ${live}; assuming a first deployment.`,
     };
-  const named = (await list.json()) as unknown;
-  const wanted = (Array.isArray(named) ? named : []).filter(
+  const assets = (await list.json()) as unknown;
+  const wanted = (Array.isArray(assets) ? assets : []).filter(
     (file): file is string => typeof file === 'string' && HASHED.test(file),
   );
   const missing = wanted.filter((file) => !fs.existsSync(path.join(folder, file)));

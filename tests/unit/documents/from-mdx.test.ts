@@ -85,10 +85,10 @@ describe('the text of a content file becomes data', () => {
   });
 
   test('references, tables, figures and equations named in the text are links; the longest name wins', () => {
-    const named = convert(
+    const paragraph = convert(
       'After API RP 17N, not API RP 17NX; API 617 and Table 3, Figure 1, Equation 2.',
     )[0] as Extract<Block, { t: 'par' }>;
-    expect(named.c.filter(({ t }) => t !== 'text')).toEqual([
+    expect(paragraph.c.filter(({ t }) => t !== 'text')).toEqual([
       { t: 'ref', id: 'API RP 17N', v: `API RP${NBSP}17N` },
       { t: 'ref', id: 'API 617', v: `API${NBSP}617` },
       { t: 'see', kind: 'table', n: 3, v: `Table${NBSP}3` },

@@ -82,7 +82,7 @@ describe('of parts that fail by chance', () => {
     if (LONG) console.table(found);
     const mean = (of: 'wear' | 'beta' | 'eta' | 'tenth' | 'bent') =>
       found.reduce((sum, row) => sum + row[of], 0) / found.length;
-    const held = LONG
+    const judged = LONG
       ? found
       : [
           {
@@ -93,7 +93,7 @@ describe('of parts that fail by chance', () => {
             bent: mean('bent'),
           },
         ];
-    for (const { wear, beta, eta, tenth, bent } of held) {
+    for (const { wear, beta, eta, tenth, bent } of judged) {
       expect(wear).toBeLessThanOrEqual(0.06);
       expect(Math.abs(beta - 0.9)).toBeLessThanOrEqual(0.03);
       // Of as many survivors those of an age hold more often: 92 to 97 in 100.

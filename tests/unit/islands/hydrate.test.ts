@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { hydrate, READY } from '../../../src/islands/directives/hydrate.ts';
 
 /** An event target in place of an element: the tests run without a DOM. */
-const islandNamed = () => new EventTarget() as Element;
+const island = () => new EventTarget() as Element;
 
 test('an island waits for its own report, not for that of another of its kind', async () => {
-  const [first, second] = [islandNamed(), islandNamed()];
+  const [first, second] = [island(), island()];
   const ready: string[] = [];
   const waiting = [
     hydrate(() => undefined, first).then(() => ready.push('first')),

@@ -68,7 +68,7 @@ function blocksOf(body: Element): string[] {
   const walk = (node: Element['children'][number]): void => {
     if (node.type === 'text') current += node.data;
     if (node.type !== 'tag' || INERT.has(node.name) || isSecondLayout(node)) return;
-    if (node.name === 'br' || isApart(node)) current += ' ';
+    if (node.name === 'br' || isSeparated(node)) current += ' ';
     const isBlock = BLOCKS.has(node.name);
     if (isBlock) close();
     for (const [attribute, label] of Object.entries(LABELS)) {
@@ -87,7 +87,7 @@ function blocksOf(body: Element): string[] {
  * Whether an element follows another one, or a span a word, with nothing between them: styles
  * separate them, as with two links that look like buttons, or a name and a firm.
  */
-const isApart = ({ name, prev }: Element) =>
+const isSeparated = ({ name, prev }: Element) =>
   prev?.type === 'tag'
     ? !WITHIN_WORDS.has(name) && !WITHIN_WORDS.has(prev.name)
     : name === 'span' && prev?.type === 'text' && /\w$/.test(prev.data);

@@ -58,7 +58,7 @@ const plainName = (name: string) =>
  * The entry that a writer means: "services/inspections", its file or its numbers file, or its path
  * "/inspections".
  */
-export function entryNamed(content: Content, name: string): Entry | { problem: string } {
+export function findEntry(content: Content, name: string): Entry | { problem: string } {
   const all = entriesOf(content).filter(({ collection }) => !BOUND.includes(collection));
   const plain = plainName(name);
   const entry =

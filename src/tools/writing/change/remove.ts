@@ -9,8 +9,8 @@ import type { Source } from '../model/source.ts';
 import {
   type ContentChange,
   edited,
-  entryNamed,
   type FileEdit,
+  findEntry,
   movedPaths,
   ownFile,
 } from './change.ts';
@@ -23,7 +23,7 @@ import {
  */
 export function remove(root: string, name: string, to?: string): ContentChange {
   const content = readContent(root);
-  const entry = entryNamed(content, name);
+  const entry = findEntry(content, name);
   if ('problem' in entry) return entry;
   const { source, base, numbers, id } = entry;
   const paths = pathsOf(entry);

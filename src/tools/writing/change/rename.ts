@@ -13,8 +13,8 @@ import { stretchOf } from '../model/source.ts';
 import {
   type ContentChange,
   edited,
-  entryNamed,
   type FileEdit,
+  findEntry,
   movedPaths,
   movedUrl,
   ownFile,
@@ -32,7 +32,7 @@ type Retarget = (url: string) => string | undefined;
  */
 export function rename(root: string, from: string, to: string): ContentChange {
   const content = readContent(root);
-  const entry = entryNamed(content, from);
+  const entry = findEntry(content, from);
   if ('problem' in entry) return entry;
   const name = to.replace(/\.mdx$/, '').replace(/^.*\//, '');
   const { file } = entry.source;

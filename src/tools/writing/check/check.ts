@@ -42,7 +42,7 @@ export async function checkContent(
           severity,
           ...(isStop && severity === 'error' && { isUnreadable: true }),
         };
-        findings.push(...settled(whole, entryAt(whole)));
+        findings.push(...reported(whole, entryAt(whole)));
       }
   };
   await run(STAGES.read, true);
@@ -84,7 +84,7 @@ async function resultsOf(code: Code, check: Rule['check'], content: Content) {
  * A finding as it is reported: milder in a draft, which is still being written; left out if its
  * entry sets it aside.
  */
-function settled(finding: Finding, entry: Entry | undefined): Finding[] {
+function reported(finding: Finding, entry: Entry | undefined): Finding[] {
   if (finding.severity !== 'error')
     return typeof field(entry?.data, 'allow', finding.code) === 'string' ? [] : [finding];
   return [

@@ -11,7 +11,7 @@ import type { Finding } from './finding.ts';
 export function applyFixes(root: string, findings: readonly Finding[]): number {
   let repaired = 0;
   for (const [file, list] of Map.groupBy(findings, ({ file: name }) => name)) {
-    const edits = apart(list.flatMap(({ fix }) => fix ?? []));
+    const edits = withoutOverlaps(list.flatMap(({ fix }) => fix ?? []));
     if (edits.length === 0) continue;
     const target = path.join(root, file);
     fs.writeFileSync(target, applyEdits(fs.readFileSync(target, 'utf8'), edits));
@@ -21,7 +21,7 @@ export function applyFixes(root: string, findings: readonly Finding[]): number {
 }
 
 /** Edits without those that overlap another one: of two, the one that begins later stays. */
-function apart(edits: readonly Edit[]): Edit[] {
+function withoutOverlaps(edits: readonly Edit[]): Edit[] {
   let before = Number.POSITIVE_INFINITY;
   return edits
     .toSorted((a, b) => b.start - a.start || b.end - a.end)

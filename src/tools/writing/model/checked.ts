@@ -6,10 +6,10 @@ import { type Content, entriesOf } from './content.ts';
 import type { Entry } from './entry.ts';
 
 /**
- * Marks what a schema made of the name of an entry, or of the path of a picture, so that it can be
- * told apart in the data.
+ * What a schema makes of the name of an entry or the path of a picture, which would otherwise be
+ * texts among others.
  */
-export class Named<C extends Target | 'picture'> {
+export class Reference<C extends Target | 'picture'> {
   readonly collection: C;
   readonly id: string;
   constructor(collection: C, id: string) {
@@ -22,9 +22,9 @@ const CONTEXT: SchemaContext = {
   image: () =>
     z
       .string()
-      .transform((path) => new Named('picture', path))
+      .transform((path) => new Reference('picture', path))
       .pipe(z.any()),
-  reference: (collection) => z.string().transform((id) => new Named(collection, id)),
+  reference: (collection) => z.string().transform((id) => new Reference(collection, id)),
 };
 const made = memoize(({ schema }: { schema: (context: SchemaContext) => z.ZodType }) => {
   const whole = schema(CONTEXT);

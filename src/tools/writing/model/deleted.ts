@@ -68,7 +68,7 @@ function deletedFiles({ root, files }: Content): { gone: DeletedFile[]; gitError
 function neededOf(content: Content, gone: readonly DeletedFile[]): DeletedEntry[] {
   const urls = new Set(linesIn(content.root, URLS));
   const redirected = new Set(content.redirects.pairs.map(({ from }) => from));
-  const named = new Set(
+  const referenced = new Set(
     entriesOf(content)
       .flatMap(referencesOf)
       .map(({ collection, id }) => `${collection}/${id}`),
@@ -81,8 +81,8 @@ function neededOf(content: Content, gone: readonly DeletedFile[]): DeletedEntry[
     const isLost = paths.some(
       (url) => urls.has(url) && !redirected.has(url) && !content.routes.has(url),
     );
-    const isNamed = !isStaged && named.has(`${folder}/${id}`);
-    return isLost || isNamed ? [{ collection, id, file }] : [];
+    const isReferenced = !isStaged && referenced.has(`${folder}/${id}`);
+    return isLost || isReferenced ? [{ collection, id, file }] : [];
   });
 }
 

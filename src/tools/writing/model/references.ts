@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Target } from '../../../schemas/fields.ts';
-import { Named, parsed } from './checked.ts';
+import { parsed, Reference } from './checked.ts';
 import { type Content, entriesOf } from './content.ts';
 import { type Entry, valuesIn } from './entry.ts';
 
@@ -9,7 +9,7 @@ export const referencesOf = (
   entry: Entry,
 ): { path: PropertyKey[]; collection: Target; id: string }[] =>
   valuesIn(parsed(entry).data).flatMap(({ path, value }) =>
-    value instanceof Named && value.collection !== 'picture' ? [{ ...value, path }] : [],
+    value instanceof Reference && value.collection !== 'picture' ? [{ ...value, path }] : [],
   );
 
 /** Fields of settings and pages that hold a path of the site. */
@@ -21,11 +21,11 @@ export const routesIn = ({ collection, data }: Entry): { at: PropertyKey[]; valu
     : [];
 
 /** Fields that name a picture, and the file that they mean. */
-export const namedPictures = (content: Pick<Content, 'entries'>) =>
+export const pictureReferences = (content: Pick<Content, 'entries'>) =>
   entriesOf(content).flatMap((entry) => {
     const folder = path.posix.dirname(entry.source.file);
     return valuesIn(parsed(entry).data).flatMap(({ path: at, value }) =>
-      value instanceof Named && value.collection === 'picture'
+      value instanceof Reference && value.collection === 'picture'
         ? [{ entry, path: at, value: value.id, file: path.posix.join(folder, value.id) }]
         : [],
     );

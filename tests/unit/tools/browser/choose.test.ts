@@ -19,7 +19,7 @@ function choiceOn(
   const commands: string[] = [];
   const choose = () =>
     chooseBrowser({
-      named: undefined,
+      chromePath: undefined,
       own: OWN,
       isRoot: true,
       starts: (file) => there.has(file),
@@ -52,8 +52,8 @@ describe('a browser that is there is taken, and nothing is installed', () => {
     ['Chromium without its shell', [CHROMIUM, OWN], undefined, { full: CHROMIUM, shell: CHROMIUM }],
     ['Chrome', [CHROME, SHELL, OWN], undefined, { full: CHROME, shell: CHROME }],
     ['Playwright’s, the last', [OWN, APT], undefined, { full: OWN, shell: OWN }],
-  ])('%s', (_, programs, named, expected) => {
-    const { choose, commands } = choiceOn(programs, { named });
+  ])('%s', (_, programs, chromePath, expected) => {
+    const { choose, commands } = choiceOn(programs, { chromePath });
     expect(choose()).toEqual(expected);
     expect(commands).toEqual([]);
   });

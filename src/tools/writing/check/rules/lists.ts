@@ -31,18 +31,18 @@ function menus(content: Content): RuleResult {
   return NEEDED.map(({ kind, list, paths }) => {
     const entry = settingsOf(content, kind);
     if (!entry) return [];
-    const held = routesIn(entry).flatMap(({ at, value }) => (at[0] === list ? value : []));
+    const linked = routesIn(entry).flatMap(({ at, value }) => (at[0] === list ? value : []));
     // A path that is wrong or repeated is reported at its own line, and most likely stands in the
     // place of the missing one.
     const isWrong = (path: string) =>
       !content.routes.has(path.split('#')[0] ?? '') ||
       (kind === 'promotion' && !paths.includes(path));
-    if (held.some(isWrong) || new Set(held).size < held.length) return [];
+    if (linked.some(isWrong) || new Set(linked).size < linked.length) return [];
     return paths.map((path) => {
       const line = kind === 'promotion' ? `- ${path}` : `a name and “route: ${path}”`;
       const message = `${list} has no link to ${path}, which the site always shows there.`;
       return (
-        !held.includes(path) &&
+        !linked.includes(path) &&
         atField(
           entry,
           [list],
@@ -69,11 +69,11 @@ function papersWithoutCase(content: Content): RuleResult {
   // One that can't be read may name any paper.
   if ((content.unread.get('cases') ?? []).length > 0) return [];
   const all = checkedIn(content, 'cases').flatMap(({ data }) => data.whitePaper?.paper ?? []);
-  const named = new Set(all);
+  const referenced = new Set(all);
   // One that two cases name stands most likely in the place of another.
-  if (named.size < all.length) return [];
+  if (referenced.size < all.length) return [];
   return entriesOf(content, 'papers').map((entry) => {
-    if (named.has(entry.id) || !isLive(entry.data, content.today)) return undefined;
+    if (referenced.has(entry.id) || !isLive(entry.data, content.today)) return undefined;
     const repair = `Write “paper: ${entry.id}” under whitePaper: of its case, make the paper a draft (draft: true), or remove it: npm run content:remove papers/${entry.id}`;
     return atField(entry, [], 'No case names this white paper, so no page leads to it.', repair);
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { load } from 'cheerio/slim';
 import type { Content } from '../../model/content.ts';
 import type { Advice } from '../../model/problem.ts';
-import { namedPictures } from '../../model/references.ts';
+import { pictureReferences } from '../../model/references.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [{ code: 'picture', check: (content) => pictures(content) }];
@@ -22,18 +22,20 @@ type PictureProblem = [...Advice, severity?: 'warning'];
 
 const pictures = (content: Content): Promise<RuleResult> =>
   Promise.all(
-    namedPictures(content).map(async ({ entry, path: at, value, file }): Promise<RuleResult> => {
-      // A missing file is reported with the other fields.
-      const problem =
-        content.files.includes(file) &&
-        (await pictureProblem(path.join(content.root, file), at[0] === 'profileImage'));
-      if (!problem) return [];
-      const [message, repair, severity] = problem;
-      return {
-        ...atField(entry, at, `${value} ${message}`, repair),
-        ...(severity && { severity }),
-      };
-    }),
+    pictureReferences(content).map(
+      async ({ entry, path: at, value, file }): Promise<RuleResult> => {
+        // A missing file is reported with the other fields.
+        const problem =
+          content.files.includes(file) &&
+          (await pictureProblem(path.join(content.root, file), at[0] === 'profileImage'));
+        if (!problem) return [];
+        const [message, repair, severity] = problem;
+        return {
+          ...atField(entry, at, `${value} ${message}`, repair),
+          ...(severity && { severity }),
+        };
+      },
+    ),
   );
 
 async function pictureProblem(file: string, isPortrait: boolean): Promise<PictureProblem | null> {

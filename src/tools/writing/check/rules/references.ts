@@ -3,7 +3,7 @@ import { nearest } from '../../../../lib/nearest.ts';
 import { collectionSchemas } from '../../../../schemas/collections.ts';
 import { type Content, EVERY, entriesOf, idsOf } from '../../model/content.ts';
 import { fieldName } from '../../model/entry.ts';
-import { namedPictures, referencesOf } from '../../model/references.ts';
+import { pictureReferences, referencesOf } from '../../model/references.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 
 /** Fields that name an entry or a picture which isn’t there. */
@@ -25,7 +25,7 @@ const unknownIds = (content: Content): RuleResult =>
 
 /** Pictures of which no file has exactly that name. */
 const missingPictures = (content: Content): RuleResult =>
-  namedPictures(content).map(({ entry, path: at, value, file }) => {
+  pictureReferences(content).map(({ entry, path: at, value, file }) => {
     if (content.files.includes(file)) return undefined;
     const folder = path.posix.dirname(entry.source.file);
     const beside = content.files.filter(

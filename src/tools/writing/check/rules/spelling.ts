@@ -85,7 +85,7 @@ async function spelling(content: Content): Promise<RuleResult> {
  * entries.
  */
 function ownWords(content: Content): string[] {
-  const named = [
+  const texts = [
     ...linesIn(content.root, DICTIONARY).filter((line) => !line.startsWith('#')),
     ...checkedIn(content, 'team', 'clients').map(({ data }) => data.name),
     // Of one that can't be read, the file's name has that of the person.
@@ -93,5 +93,5 @@ function ownWords(content: Content): string[] {
     ...stringsIn(checkedIn(content, 'literature').map(({ data }) => data)),
     ...stringsIn([settingsOf(content, 'company')?.data, settingsOf(content, 'embeds')?.data]),
   ];
-  return named.flatMap((text) => text.match(/\p{L}[\p{L}\p{M}’']*/gu) ?? []);
+  return texts.flatMap((text) => text.match(/\p{L}[\p{L}\p{M}’']*/gu) ?? []);
 }

@@ -31,7 +31,7 @@ export interface Mistake extends Planted {
   /**
    * Whether it is a paragraph or a line of its own, beside which others can stand in the same file.
    */
-  isApart?: boolean;
+  isOwnLine?: boolean;
 }
 
 export const created = (words: string) => () => words;
@@ -58,7 +58,7 @@ export const added = (
   at = words,
 ): Mistake => ({
   ...mistake(file, append(words), code, repair, at),
-  isApart: true,
+  isOwnLine: true,
 });
 
 /** Rows that add some words to several texts in turn. */
@@ -72,7 +72,8 @@ export function inTurn(...files: string[]) {
 export function groupsOf(list: readonly Mistake[]): Mistake[][] {
   const groups: Mistake[][] = [];
   const meet = (a: Mistake, b: Mistake) =>
-    !(a.isApart && b.isApart) && [a.file, a.found].some((file) => [b.file, b.found].includes(file));
+    !(a.isOwnLine && b.isOwnLine) &&
+    [a.file, a.found].some((file) => [b.file, b.found].includes(file));
   for (const each of list) {
     const group = groups.find((others) => !others.some((other) => meet(each, other)));
     if (group) group.push(each);
