@@ -35,16 +35,11 @@ export const servicesOf = (entry: Case) => resolveAll(entry.data.services, fileO
 /** The other cases that share most topics with this one; ties go to the nearest id. */
 export async function relatedCases(entry: Case, count: number): Promise<Case[]> {
   const topics = new Set(entry.data.tags.map(({ id }) => id));
-  return (await getCases())
-    .filter(({ id }) => id !== entry.id)
-    .map((other) => ({
-      other,
-      shared: other.data.tags.filter(({ id }) => topics.has(id)).length,
-      distance: Math.abs(other.data.id - entry.data.id),
-    }))
-    .sort((a, b) => b.shared - a.shared || a.distance - b.distance)
-    .slice(0, count)
-    .map(({ other }) => other);
+  const shared = ({ data }: Case) => data.tags.filter(({ id }) => topics.has(id)).length;
+  const distance = ({ data }: Case) => Math.abs(data.id - entry.data.id);
+  const others = (await getCases()).filter(({ id }) => id !== entry.id);
+  others.sort((a, b) => shared(b) - shared(a) || distance(a) - distance(b));
+  return others.slice(0, count);
 }
 
 /** The grid's pages of cases, each case with its topics. */

@@ -44,17 +44,7 @@ export function flyerTemplateData(
     transformation: inlineText(data.transformation),
     idea: inlineText(data.controllingIdea),
     ideaLabel: site.service.idea,
-    requisition: data.requisition && [
-      { label: site.service.effort, value: inlineText(data.requisition.effort) },
-      {
-        label: site.service.price,
-        value: inlineText(priceText(data.requisition, company.rates, site.service)),
-      },
-      { label: site.service.receive, value: inlineText(data.requisition.receive) },
-      ...(data.requisition.unless
-        ? [{ label: site.service.unless, value: inlineText(data.requisition.unless) }]
-        : []),
-    ],
+    requisition: data.requisition && requisitionData(data.requisition, settings),
     parts: parts.map(({ head, body: blocks }) => ({ head, body: withTables(blocks) })),
     figure: drawing(data.figure, drawings),
     useCase: {
@@ -72,6 +62,21 @@ export function flyerTemplateData(
     contact: contactData(settings, contact),
     page: pageLink(settings, serviceRoute(id)),
   };
+}
+
+/** The lines for a requisition, as label and value. */
+function requisitionData(
+  requisition: NonNullable<Flyer['data']['requisition']>,
+  { company, interface: { service } }: DocumentSettings,
+) {
+  const { effort, receive, unless } = requisition;
+  const lines: [label: string, value: string | undefined][] = [
+    [service.effort, effort],
+    [service.price, priceText(requisition, company.rates, service)],
+    [service.receive, receive],
+    [service.unless, unless],
+  ];
+  return lines.flatMap(([label, value]) => (value ? [{ label, value: inlineText(value) }] : []));
 }
 
 const titled = (title: string, text: string): Block[] => [

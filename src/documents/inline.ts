@@ -52,5 +52,9 @@ const patternOf = (name: string) =>
     .join('[ \u00A0]');
 
 /** The text of inline nodes without formatting. */
-export const textOfInline = (nodes: readonly Inline[]): string =>
-  nodes.map((node) => ('v' in node ? node.v : 'c' in node ? textOfInline(node.c) : ' ')).join('');
+export const textOfInline = (nodes: readonly Inline[]): string => nodes.map(textOfOne).join('');
+
+function textOfOne(node: Inline): string {
+  if ('v' in node) return node.v;
+  return 'c' in node ? textOfInline(node.c) : ' ';
+}

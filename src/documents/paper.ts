@@ -35,42 +35,15 @@ export interface Paper {
  * A white paper as its template expects it: cover, contents, numbered sections with their
  * equations, references.
  */
-export function paperData(
-  { file, data, calculation, body, signatories, references, case: example }: Paper,
-  settings: DocumentSettings,
-) {
-  const { company, labels, drawings } = settings;
-  const { equations = {}, example: worked } = calculation ?? {};
-  const wordOf = (label: string) => label.split(' ')[0] ?? label;
-  const names = {
-    references: references.map(({ id }) => id),
-    table: labels.table,
-    figure: wordOf(labels.figure),
-    equation: wordOf(labels.equation),
-  };
-  const blocks = fromMdx(body, {
-    file,
-    firm: company.name,
-    site: company.site,
-    names,
-  });
+export function paperData(paper: Paper, settings: DocumentSettings) {
+  const { data, calculation, signatories, references, case: example } = paper;
+  const { drawings } = settings;
+  const blocks = blocksOf(paper, settings);
   const equationOrder = placedIn(blocks, 'equation');
+  const keywords = references.map(({ id }) => id);
   return {
-    ...frameOf(settings, {
-      title: data.title,
-      description: data.subtitle,
-      keywords: names.references,
-    }),
-    // The case's own figure; a paper without a case has the machine's half-section.
-    ...(example
-      ? {
-          emblem: coverEmblem(
-            example.data.figure,
-            drawings,
-            drawing(example.data.figure, drawings).height,
-          ),
-        }
-      : { cover: halfSection({ line: 2.4 }) }),
+    ...frameOf(settings, { title: data.title, description: data.subtitle, keywords }),
+    ...coverOf(paper, settings),
     subtitle: inlineText(data.subtitle),
     number: data.number,
     revision: data.revision,
@@ -79,51 +52,76 @@ export function paperData(
     signed: signatureData(settings, signatories),
     body: withTables(blocks),
     order: placedIn(blocks, 'figure'),
-    figures: Object.fromEntries(
-      Object.entries(data.figures).map(([id, figure]) => [id, drawing(figure, drawings)]),
-    ),
+    figures: withEach(data.figures, (figure) => drawing(figure, drawings)),
     equationOrder,
-    equations: Object.fromEntries(
-      Object.entries(equations).map(([id, { math, reads, where }]) => [
-        id,
-        {
-          math,
-          reads,
-          where: Object.entries(where).map(([symbol, means]) => ({
-            symbol,
-            means: inlineText(means),
-          })),
-        },
-      ]),
-    ),
-    example: worked && {
-      given: Object.entries(worked.given).map(([name, quantity]) => row(name, quantity)),
-      results: Object.entries(worked.results).map(([name, { equation, ...quantity }]) => ({
-        ...row(name, quantity),
-        ...(equation && { equation: equationOrder.indexOf(equation) + 1 }),
-      })),
-    },
-    case: example && {
-      label: `${settings.interface.case.breadcrumb}, ${example.data.subject}`,
-      title: inlineText(example.data.title),
-      excerpt: inlineText(example.data.excerpt),
-      plate: example.data.plate.map(({ label, value }) => ({ label, value: inlineText(value) })),
-      page: pageLink(settings, caseRoute(example.id)),
-    },
+    equations: withEach(calculation?.equations ?? {}, equationData),
+    example: calculation?.example && exampleData(calculation.example, equationOrder),
+    case: example && caseData(example, settings),
     references: references.map(({ id, title }) => ({ id, title: inlineText(title) })),
   };
+}
+
+/** The text, in which references, tables, figures and equations are links. */
+function blocksOf(
+  { file, body, references }: Paper,
+  { company, labels }: DocumentSettings,
+): Block[] {
+  const wordOf = (label: string) => label.split(' ')[0] ?? label;
+  const names = {
+    references: references.map(({ id }) => id),
+    table: labels.table,
+    figure: wordOf(labels.figure),
+    equation: wordOf(labels.equation),
+  };
+  return fromMdx(body, { file, firm: company.name, site: company.site, names });
 }
 
 /** Keys of the drawings or equations in the order in which the text places them. */
 const placedIn = (blocks: readonly Block[], kind: 'figure' | 'equation') =>
   blocks.flatMap((block) => (block.t === kind && 'id' in block ? [block.id] : []));
 
+/** The case's own figure; a paper without a case has the machine's half-section. */
+function coverOf({ case: example }: Paper, { drawings }: DocumentSettings) {
+  if (!example) return { cover: halfSection({ line: 2.4 }) };
+  const { figure } = example.data;
+  return { emblem: coverEmblem(figure, drawings, drawing(figure, drawings).height) };
+}
+
+const withEach = <Value, Result>(
+  of: Readonly<Record<string, Value>>,
+  convert: (value: Value) => Result,
+): Record<string, Result> =>
+  Object.fromEntries(Object.entries(of).map(([key, value]) => [key, convert(value)]));
+
+const equationData = ({ math, reads, where }: Calculation['equations'][string]) => ({
+  math,
+  reads,
+  where: Object.entries(where).map(([symbol, means]) => ({ symbol, means: inlineText(means) })),
+});
+
 type Example = NonNullable<Calculation['example']>;
+
+/** The worked example's table; a result names its equation by its number in the text. */
+const exampleData = ({ given, results }: Example, equationOrder: readonly string[]) => ({
+  given: Object.entries(given).map(([key, quantity]) => row(key, quantity)),
+  results: Object.entries(results).map(([key, { equation, ...quantity }]) => ({
+    ...row(key, quantity),
+    ...(equation && { equation: equationOrder.indexOf(equation) + 1 }),
+  })),
+});
+
 type Quantity = Example['given'][string] | Omit<Example['results'][string], 'equation'>;
 
-/** A line of the worked example's table. */
 const row = (key: string, { name, symbol = key, value, unit }: Quantity) => ({
   name: inlineText(name),
   symbol,
   value: inlineText([value.replace(/^-/, '−'), unit].filter(Boolean).join('\u00A0')),
+});
+
+const caseData = ({ id, data }: NonNullable<Paper['case']>, settings: DocumentSettings) => ({
+  label: `${settings.interface.case.breadcrumb}, ${data.subject}`,
+  title: inlineText(data.title),
+  excerpt: inlineText(data.excerpt),
+  plate: data.plate.map(({ label, value }) => ({ label, value: inlineText(value) })),
+  page: pageLink(settings, caseRoute(id)),
 });

@@ -30,25 +30,21 @@ export function proportioned(table: TableBlock): TableBlock & { columns: Column[
   // other is left to take it up.
   const narrow = needs.map(({ cell }, i) => i > 0 && cell <= UNBROKEN);
   const even = narrow.every((each, i) => each || i === 0) && needs.length > 3;
-  return {
-    ...table,
-    align: texts.map(({ cells }, i) =>
-      i > 0 && cells.every((cell) => NUMBER.test(cell)) ? 'end' : (table.align[i] ?? 'start'),
-    ),
-    columns: needs.map(({ word, cell }, i) =>
-      narrow[i] && !even
-        ? { chars: Math.ceil(Math.max(word * BOLD, cell)) }
-        : { share: Math.min(WIDEST, Math.max(word, cell)) },
-    ),
-  };
+  const align = texts.map(({ cells }, i) => {
+    const isNumbers = i > 0 && cells.every((cell) => NUMBER.test(cell));
+    return isNumbers ? 'end' : (table.align[i] ?? 'start');
+  });
+  const columns = needs.map(({ word, cell }, i) =>
+    narrow[i] && !even
+      ? { chars: Math.ceil(Math.max(word * BOLD, cell)) }
+      : { share: Math.min(WIDEST, Math.max(word, cell)) },
+  );
+  return { ...table, align, columns };
 }
 
 /** Blocks with every table proportioned. */
 export const withTables = (blocks: readonly Block[]): Block[] =>
-  blocks.map((block) =>
-    block.t === 'table'
-      ? proportioned(block)
-      : block.t === 'list'
-        ? { ...block, items: block.items.map(withTables) }
-        : block,
-  );
+  blocks.map((block) => {
+    if (block.t === 'table') return proportioned(block);
+    return block.t === 'list' ? { ...block, items: block.items.map(withTables) } : block;
+  });

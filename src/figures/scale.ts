@@ -54,12 +54,18 @@ function stepOf([low, high]: Pair, count: number): { per: number; step: number }
   const raw = (high - low) / count;
   const power = Math.floor(Math.log10(raw));
   const rest = raw / 10 ** power;
-  const factor =
-    rest >= Math.sqrt(50) ? 10 : rest >= Math.sqrt(10) ? 5 : rest >= Math.SQRT2 ? 2 : 1;
+  const [, factor] = FACTORS.find(([least]) => rest >= least) ?? [1, 1];
   return power < 0
     ? { per: 10 ** -power / factor, step: 1 }
     : { per: 1, step: 10 ** power * factor };
 }
+
+/** Factors of a power of ten, each from half-way to the one below it on a logarithmic scale. */
+const FACTORS = [
+  [Math.sqrt(50), 10],
+  [Math.sqrt(10), 5],
+  [Math.SQRT2, 2],
+] as const;
 
 function ticksOf([low, high]: Pair, count: number): number[] {
   if (low === high) return [low];

@@ -79,9 +79,9 @@ type Element = Extract<HastNode, { type: 'element' }>;
 
 /** The descendants with a tag name, in document order. */
 const elementsIn = ({ children }: Readonly<Element>, name: string): Element[] =>
-  children.flatMap((child) =>
-    child.type !== 'element' ? [] : child.tagName === name ? [child] : elementsIn(child, name),
-  );
+  children
+    .filter((child) => child.type === 'element')
+    .flatMap((child) => (child.tagName === name ? [child] : elementsIn(child, name)));
 const text = (value: string) => ({ type: 'text' as const, value });
 const element = (tagName: string, properties: { class?: string }, value: string) => ({
   type: 'element' as const,

@@ -21,7 +21,8 @@ function fileAt(pathname: string) {
     ? body.toString().matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g)
     : [];
   const code = [...inline].map((match) => match[1]).join('');
-  return { file, bytes, script: file.endsWith('.js') ? bytes : code ? brotli(code) : 0 };
+  const inPage = code ? brotli(code) : 0;
+  return { file, bytes, script: file.endsWith('.js') ? bytes : inPage };
 }
 
 /**

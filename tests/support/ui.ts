@@ -45,24 +45,20 @@ export function topic(at: number): string {
 }
 
 const services = shownEntries('services');
-/**
- * The route of the first service with a flyer that has a form of its own, or with a white paper in
- * its place.
- */
-const firstWith = (kind: 'flyer' | 'white-paper') => {
-  const found = services.find(
-    ({ id, data }) =>
-      (data.whitePaperOf
-        ? 'white-paper'
-        : flyerForm(serviceRoute(id), {}) === DEFAULT_FORM
-          ? undefined
-          : 'flyer') === kind,
-  );
-  if (!found) throw new Error(`The content has no service with a ${kind}.`);
+type Service = (typeof services)[number];
+/** The route of the first service that is so. */
+const firstWith = (what: string, isSo: (service: Service) => boolean) => {
+  const found = services.find(isSo);
+  if (!found) throw new Error(`The content has no service with ${what}.`);
   return serviceRoute(found.id);
 };
-export const FLYER_SERVICE = firstWith('flyer');
-export const PAPER_SERVICE = firstWith('white-paper');
+const hasPaper = ({ data }: Service) => data.whitePaperOf !== undefined;
+const hasForm = ({ id }: Service) => flyerForm(serviceRoute(id), {}) !== DEFAULT_FORM;
+export const FLYER_SERVICE = firstWith(
+  'a form for its flyer',
+  (service) => !hasPaper(service) && hasForm(service),
+);
+export const PAPER_SERVICE = firstWith('a white paper', hasPaper);
 /** Title of the service at a route. */
 export const serviceTitle = (route: string) =>
   services.find(({ id }) => serviceRoute(id) === route)?.data.title ?? '';
