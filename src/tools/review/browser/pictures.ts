@@ -25,6 +25,8 @@ interface Run {
 
 /** Height shown above and below a change. */
 const MARGIN_PX = 80;
+/** How much red, green or blue, of 255, may differ at the edge of a curve that moved. */
+const EDGE_SHADES = 20;
 /** Changes with fewer equal rows between them are one place. */
 const APART_PX = 240;
 /**
@@ -115,13 +117,41 @@ function placesOf(before: Bitmap, after: Bitmap): Place[] {
     [old, now] = [place.before[1], place.after[1]];
   }
   const isRounding = (place: Place) =>
-    hasRows(after, place.after, before, place.before) &&
-    hasRows(before, place.before, after, place.after);
-  return joined(
-    joined(places, 1).filter((place) => !isRounding(place)),
-    APART_PX,
-  );
+    ([0, 1] as const).some((end) => {
+      const lower = place.after[end] - place.before[end];
+      return (
+        hasRows(after, place.after, before, -lower) && hasRows(before, place.before, after, lower)
+      );
+    });
+  return joined(withoutRounding(joined(places, 1), isRounding), APART_PX);
 }
+
+/**
+ * Leaves out what is the same but for rounding. Of rows that look alike, some may have been matched
+ * with the wrong ones: then several places are the same only together, as soon as as many rows have
+ * come as have gone.
+ */
+function withoutRounding(places: readonly Place[], isRounding: (place: Place) => boolean): Place[] {
+  const kept: Place[] = [];
+  let rest = places;
+  for (let [first] = rest; first; [first] = rest) {
+    const wholes = rest.map((last) => spanOf(first, last));
+    const others = wholes.findIndex((whole) => isLevel(whole) && isRounding(whole));
+    if (others < 0) kept.push(first);
+    rest = rest.slice(Math.max(others, 0) + 1);
+  }
+  return kept;
+}
+
+/** All from the first place to the last. */
+const spanOf = (first: Place, last: Place): Place => ({
+  before: [first.before[0], last.before[1]],
+  after: [first.after[0], last.after[1]],
+});
+
+/** Whether both pictures have as many rows there, but for one. */
+const isLevel = ({ before: [from, to], after: [start, end] }: Place) =>
+  Math.abs(to - from - (end - start)) <= 1;
 
 /** A hash of each row. */
 const rowsOf = ({ width, pixels }: Bitmap) =>
@@ -145,36 +175,42 @@ const replacing = (old: number, now: number): Run[] => [
 ];
 
 /**
- * Whether each pixel of some rows is that of the other picture there, or of the row above or below.
- * Below something new, an element can be a fraction of a pixel higher or lower, and is then drawn a
- * row higher or lower than its neighbours.
+ * Whether each pixel of some rows is in the other picture: that many rows lower, or one row above or
+ * below that. Below something new, an element can be a fraction of a pixel higher or lower, and is
+ * then drawn a row higher or lower than its neighbours, with other shades at the edges of a curve.
  */
-function hasRows(
-  { width, pixels }: Bitmap,
-  [from, to]: Rows,
-  other: Bitmap,
-  [start, end]: Rows,
-): boolean {
-  if (width !== other.width || Math.abs(to - from - (end - start)) > 1) return false;
-  return pixels.subarray(from * width, to * width).every((pixel, at) => {
-    const there = start * width + at;
-    return (
-      pixel === other.pixels[there] ||
-      pixel === other.pixels[there - width] ||
-      pixel === other.pixels[there + width]
-    );
+function hasRows(picture: Bitmap, [from, to]: Rows, other: Bitmap, lower: number): boolean {
+  const { width, pixels } = picture;
+  if (width !== other.width) return false;
+  return pixels.subarray(from * width, to * width).every((pixel, place) => {
+    const at = from * width + place;
+    const there = at + lower * width;
+    const near = [there, there - width, there + width].map((each) => other.pixels[each]);
+    if (near.includes(pixel)) return true;
+    return lower !== 0 && isOnCurve(picture, at) && near.some((one = 0) => areAlike(one, pixel));
   });
 }
+
+/** Whether a pixel differs from one beside it and from one above or below, as on no straight edge. */
+function isOnCurve({ width, pixels }: Bitmap, at: number): boolean {
+  const differs = (step: number) =>
+    pixels[at] !== pixels[at - step] || pixels[at] !== pixels[at + step];
+  return differs(1) && differs(width);
+}
+
+const areAlike = (one: number, two: number) =>
+  [0, 8, 16, 24].every(
+    (bits) => Math.abs(((one >> bits) & 0xff) - ((two >> bits) & 0xff)) <= EDGE_SHADES,
+  );
 
 /** @param gap number of equal rows that keep two places apart */
 function joined(places: readonly Place[], gap: number): Place[] {
   const result: Place[] = [];
-  for (const { before, after } of places) {
+  for (const place of places) {
     const last = result.at(-1);
-    if (last && before[0] - last.before[1] < gap) {
-      last.before[1] = before[1];
-      last.after[1] = after[1];
-    } else result.push({ before: [...before], after: [...after] });
+    if (last && place.before[0] - last.before[1] < gap)
+      result.push(spanOf(result.pop() ?? last, place));
+    else result.push(place);
   }
   return result;
 }

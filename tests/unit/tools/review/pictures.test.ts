@@ -50,6 +50,31 @@ describe('the pictures of a page', () => {
       picture(400, rectangle(50, 9, '#000', 0, 5), rectangle(top, 9, '#000', 10, 5));
     expect(await heightsOf(columns(50), columns(50 + shift))).toHaveLength(crops);
   });
+  describe('where a new band of 100 px has moved all that is below it', () => {
+    const column = (top: number, colour: string, left: number) =>
+      [0, 4, 10, 13, 17, 23, 26, 30].map((y) => rectangle(500 + top + y, 2, colour, left, 3));
+    /** Two columns of letters, and between them a full stop and a curve. */
+    const below = (by: number, right = by, colour = '#333', stop = '#333', curve = 0) => [
+      ...column(by, colour, 1),
+      ...column(right, '#333', 15),
+      rectangle(503 + by, 2, stop, 6, 2),
+      `<circle cx="10" cy="${510.3 + by + curve}" r="3.4" fill="none" stroke="#888"/>`,
+    ];
+    const ground = rectangle(0, 900, '#fff');
+    const before = picture(800, ground, ...below(0));
+    test.each<[what: string, after: Parameters<typeof below>, crops: number]>([
+      ['the same', [100], 1],
+      ['a column a row lower', [100, 101], 1],
+      ['a curve a tenth of a pixel lower', [100, 100, '#333', '#333', 0.1], 1],
+      ['a column in a colour one shade lighter', [100, 100, '#343434'], 2],
+      ['no full stop', [100, 100, '#333', '#fff'], 2],
+      ['another curve', [100, 100, '#333', '#333', 2], 2],
+    ])('%s', async (_, after, crops) => {
+      const band = rectangle(0, 100, '#00f');
+      const now = picture(900, ground, band, ...below(...after));
+      expect(await heightsOf(before, now)).toHaveLength(crops);
+    });
+  });
   test('differ where a ground is a shade lighter', async () =>
     expect(
       await heightsOf(
