@@ -29,7 +29,8 @@ function draw(spectrum: Spectrum, format: Format, words: Words) {
   const { lines, comparison, frequencyMax, alarm } = spectrum;
   const compared = comparison?.lines ?? [];
   const pen = new Pen(format, 340);
-  const { top, bottom } = plotOf(pen, 40);
+  // Under the orders of running speed, and a tick's label under them.
+  const { top, bottom } = plotOf(pen, 46);
   const amplitudes = [...lines, ...compared].map(({ amplitude }) => amplitude);
   // Keeps the wide line of a comparison at a low frequency within the sheet's edge.
   const left = (LINES.behind.width / 2 / pen.narrowest) * 1000;
