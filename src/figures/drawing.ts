@@ -39,6 +39,11 @@ export type Anchor = 'start' | 'middle' | 'end';
 export interface TextMark extends Spot {
   text: string;
   style: TextStyle;
+  /**
+   * How much of its beginning has the style of a tick: a name before its value. One text, so that
+   * neither covers the other where a reader spaces letters.
+   */
+  named?: number | undefined;
 }
 
 /** An arrow from a point before to a point after; its direction is correct at every width. */

@@ -94,11 +94,11 @@ export class Pen {
   text(
     style: TextStyle,
     text: string | readonly string[],
-    { x = 0, dx = 0, y, anchor = 'start' }: Partial<Spot> & { y: number },
+    { x = 0, dx = 0, y, anchor = 'start', named }: Partial<TextMark> & { y: number },
   ): void {
     if (!this.#hasTexts) return;
     for (const [i, line] of [text].flat().entries())
-      this.#texts.push({ text: line, style, x, dx, y: y + i * LINE_PX, anchor });
+      this.#texts.push({ text: line, style, named, x, dx, y: y + i * LINE_PX, anchor });
   }
 
   /** A text that is placed at the best of several spots; left out of emblems. */

@@ -1,4 +1,4 @@
-import { CHAR_PX, type Format, LINE_PX, SLIM, textWidth, wrap } from './drawing.ts';
+import { CHAR_PX, type Format, LINE_PX, SLIM, wrap } from './drawing.ts';
 import { Pen } from './pen.ts';
 
 /**
@@ -32,6 +32,5 @@ export function rowSheet(
 
 /** The line over a bar: its name, then its value in ink. */
 export function rowLabel(pen: Pen, y: number, name: string, value: string): void {
-  pen.text('tick', name, { y });
-  pen.text('label', value, { dx: textWidth(name) + CHAR_PX * 1.2, y });
+  pen.text('label', `${name} ${value}`, { y, named: name.length });
 }

@@ -1,15 +1,19 @@
 import { expect, type Page } from '@playwright/test';
-import { horizontalOverflow } from './site.ts';
+import { horizontalOverflow, PHONE } from './site.ts';
 
+/** More space in the text (WCAG 1.4.12). */
+const SPACED =
+  '* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }';
 /** Ways to enlarge a page: size of the window in CSS px, and a user style sheet. */
 const READERS = [
   {
-    // 1280 by 1024 px at 400 % (WCAG 1.4.10), with more space in the text (1.4.12).
+    // 1280 by 1024 px at 400 % (WCAG 1.4.10).
     how: 'text spacing at 400 %',
     width: 320,
     height: 256,
-    css: '* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }',
+    css: SPACED,
   },
+  { how: 'text spacing on a phone', ...PHONE, css: SPACED },
   // Only text enlarged (1.4.4), in a phone's window.
   { how: 'text of 200 %', width: 320, height: 640, css: ':root { font-size: 200% !important }' },
 ];
@@ -50,6 +54,51 @@ const cutText = (page: Page) =>
           `${tagName}.${className} cuts “${textContent.slice(0, 40)}”`,
       ),
   );
+
+/** Lines of text that lie on those of another element. */
+const overlaps = (page: Page, part: string) =>
+  page
+    .locator(part)
+    .first()
+    .evaluate((root) => {
+      // What text scrolls under, and what is only read aloud.
+      const apart = [...root.querySelectorAll<HTMLElement>('*')].filter(
+        (box) => box.offsetWidth === 1 || getComputedStyle(box).position === 'sticky',
+      );
+      const isSeen = (element: Element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        !element.closest('.machine, .slides, .logos') &&
+        !apart.some((box) => box.contains(element));
+      const linesOf = (text: Node, element: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const fontSize = Number.parseFloat(getComputedStyle(element).fontSize);
+        return [...range.getClientRects()].map(({ left, right, top, bottom }) => {
+          // Without the space above and below the letters.
+          const space = Math.max(0, (Math.min(right - left, bottom - top) - fontSize) / 2);
+          return { element, left, right, top: top + space, bottom: bottom - space };
+        });
+      };
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const lines: ReturnType<typeof linesOf> = [];
+      while (texts.nextNode()) {
+        const { currentNode } = texts;
+        const { parentElement } = currentNode;
+        if (parentElement && isSeen(parentElement))
+          lines.push(...linesOf(currentNode, parentElement));
+      }
+      return lines.flatMap((one, at) =>
+        lines
+          .slice(at + 1)
+          .filter(
+            (other) =>
+              other.element !== one.element &&
+              Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+              Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3,
+          )
+          .map((other) => `“${one.element.textContent}” lies on “${other.element.textContent}”`),
+      );
+    });
 
 /** Widths of phones, px. */
 const PHONES = [320, 360, 390];
@@ -92,7 +141,8 @@ export async function misfits(page: Page, part?: string): Promise<string[]> {
     await layOut(page, css);
     // A carousel measures itself again some frames after the window's size has changed.
     await expect.poll(() => horizontalOverflow(page), how).toBe('');
-    found.push(...(await cutText(page)).map((cut) => `${how}: ${cut}`));
+    const faults = [...(await cutText(page)), ...(await overlaps(page, part ?? 'main'))];
+    found.push(...faults.map((fault) => `${how}: ${fault}`));
     if (part)
       found.push(...(await coveredControls(page, part)).map((control) => `${how}: ${control}`));
   }

@@ -1,5 +1,4 @@
 import { element, markup, type SvgNode } from '../../lib/markup.ts';
-import { withSubscripts } from '../../lib/typeset.ts';
 import { compactPath, short } from '../compact-path.ts';
 import {
   type Arrow,
@@ -11,6 +10,7 @@ import {
   type TextMark,
 } from '../drawing.ts';
 import { DOTS, RING_PX } from '../styles.ts';
+import { runs } from './fluid.ts';
 import { type Colouring, literal } from './literal.ts';
 import { arrowHead } from './write.ts';
 
@@ -123,15 +123,12 @@ function arrow({ from, to }: Arrow, at: At, writer: StyleWriter): SvgNode[] {
   ];
 }
 
-function text(
-  { text: words, style, x, dx, y, anchor }: TextMark,
-  at: At,
-  writer: StyleWriter,
-): SvgNode {
+function text(mark: TextMark, at: At, writer: StyleWriter): SvgNode {
+  const { style, x, dx, y, anchor } = mark;
   const [left] = at([x, y]);
   return element(
     'text',
     { x: short(left + dx, 1), y: short(y, 1), ...writer.text(style, anchor) },
-    withSubscripts(words),
+    ...runs(mark, writer.text),
   );
 }

@@ -173,16 +173,20 @@ function dial({ x, width, y, height, marks }: Dial, sheet: number, writer: Style
   );
 }
 
-function text(
-  { text: words, style, x, dx, y, anchor }: TextMark,
-  height: number,
-  writer: StyleWriter,
-): SvgNode {
+/** The words of a text; a name before its value has its own style. */
+export function runs({ text, named = 0 }: TextMark, style: StyleWriter['text']) {
+  const value = withSubscripts(text.slice(named));
+  const name = withSubscripts(text.slice(0, named));
+  return name ? [element('tspan', style('tick', 'start'), name), value] : [value];
+}
+
+function text(mark: TextMark, height: number, writer: StyleWriter): SvgNode {
+  const { style, x, dx, y, anchor } = mark;
   const place = x === 0 ? { x: em(dx) } : { x: percent(x), dx: dx === 0 ? undefined : em(dx) };
   return element(
     'text',
     { ...writer.text(style, anchor), ...place, y: share(y, height) },
-    withSubscripts(words),
+    ...runs(mark, writer.text),
   );
 }
 
