@@ -26,7 +26,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'stand-ins/scripts': ['stand-ins', 'lib', 'config'],
   components: ['figures', 'lib', 'config'],
   'components/mdx': ['components', 'data', 'lib', 'config'],
-  sections: ['components', 'islands', 'own-numbers/page', 'figures', 'lib', 'config'],
+  sections: ['components', 'islands', 'figures', 'lib', 'config'],
   layouts: ['sections', 'components', 'islands', 'data', 'lib', 'config', 'styles'],
   pages: [
     ...['layouts', 'sections', 'components', 'data', 'lib', 'config', 'astro:content'],
