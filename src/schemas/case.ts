@@ -17,11 +17,8 @@ import { figureSchema } from './figures/index.ts';
 /** The one number that the work of a case changed. */
 const change = z
   .strictObject({
-    from: line(
-      'Value before, without its unit; the title, excerpt or data plate gives it as well',
-      8,
-    ),
-    to: line('Value after, without its unit; given there as well', 8),
+    from: line('Value before, without its unit', 8),
+    to: line('Value after, without its unit; the data plate then gives another result', 8),
     unit: line('Unit of both values, as the case writes it', 12),
     what: line('What was measured, where', 90),
   })
@@ -43,9 +40,9 @@ export const caseSchema = (schemaContext: SchemaContext) => {
         44,
       ).optional(),
       subject: line('What kind of work it was, two to four words', 44),
-      title: line('Title: the machine and what changed', 90, 12),
-      quote: line('The one sentence a reader should remember', 220, 30),
-      excerpt: line('Text on the card: problem, method, result', 320, 80),
+      title: line('Title: the machine and what was wrong with it', 90, 12),
+      quote: line('The problem in one sentence, below the title', 220, 30),
+      excerpt: line('Text on the card: problem and method', 320, 80),
       date: textDate(
         'Month, as text, such as "March 2024"; if left out, the month of the outcome in the diary',
         24,
