@@ -1,5 +1,4 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { casesRoute } from '../config/routes.ts';
 import { LABEL_CLASS, LINK_CLASS } from '../lib/class-names.ts';
 import { fill } from '../lib/fill.ts';
 import { add, toggle } from '../lib/topic-filter.ts';
@@ -14,9 +13,8 @@ interface Props {
   /** Number of cards on this page, and of all cases. */
   here: number;
   count: number;
-  /** Number of this page of the grid, and of all pages. */
-  page: number;
-  pages: number;
+  /** Paths of the grid's other pages. */
+  otherPages: string[];
   legend: string;
   clear: string;
   status: string;
@@ -35,17 +33,16 @@ const CHOSEN_CLASS =
  */
 export const CaseFilter = island(Filter);
 
-function Filter({ topics, list, here, count, page, pages, legend, clear, status, none }: Props) {
+function Filter({ topics, list, here, count, otherPages, legend, clear, status, none }: Props) {
   const known = useMemo(() => topics.map(({ id }) => id), [topics]);
-  const others = useMemo(() => othersOf(page, pages), [page, pages]);
   const group = useRef<HTMLFieldSetElement>(null);
-  const used = useRef(false);
+  const wasUsed = useRef(false);
   const { chosen, choose } = useTopics(known);
-  const { shown = here, show } = useCards(list, others);
+  const { shown = here, show } = useCards(list, otherPages);
 
   useLayoutEffect(() => {
-    if (chosen.length === 0 && !used.current) return;
-    used.current = true;
+    if (chosen.length === 0 && !wasUsed.current) return;
+    wasUsed.current = true;
     const focused = document.activeElement;
     show(chosen);
     // The card that had the focus was hidden or moved.
@@ -55,10 +52,7 @@ function Filter({ topics, list, here, count, page, pages, legend, clear, status,
 
   useLayoutEffect(() => {
     const addTopic = ({ target }: Event) => {
-      const topic =
-        target instanceof Element
-          ? target.closest<HTMLElement>('[data-topic]')?.dataset.topic
-          : undefined;
+      const topic = topicOf(target);
       if (topic && known.includes(topic)) choose((before) => add(before, topic));
     };
     const cards = document.querySelector(list);
@@ -120,7 +114,8 @@ function Filter({ topics, list, here, count, page, pages, legend, clear, status,
   );
 }
 
-const othersOf = (page: number, pages: number): string[] =>
-  Array.from({ length: pages }, (_, n) => n + 1)
-    .filter((n) => n !== page)
-    .map(casesRoute);
+/** The topic that a button of a card names. */
+const topicOf = (target: EventTarget | null): string | undefined =>
+  target instanceof Element
+    ? target.closest<HTMLElement>('[data-topic]')?.dataset.topic
+    : undefined;

@@ -1,64 +1,92 @@
 import { useCallback, useRef, useState } from 'react';
-import { cardsOf, type ListedCard, showCards } from './case-cards.ts';
 import { fetchPage } from './fetch-page.ts';
+
+/** A case's card in the list. */
+interface Card {
+  element: HTMLElement;
+  id: number;
+  topics: readonly string[];
+  /** It is from another page of the grid, and shown only while topics are chosen. */
+  isAdded: boolean;
+}
 
 /**
  * The cards of the grid, which are server-rendered HTML. The grid's other pages are fetched when
- * the filter is first used, and their cards inserted in the order of ids.
- * @param list selector of the list
- * @param others paths of the grid's other pages
+ * the filter is first used, and their cards added in the order of ids.
+ * @param selector of the list
+ * @param otherPages paths of the grid's other pages
  */
-export function useCards(list: string, others: readonly string[]) {
-  const cards = useRef<ListedCard[]>(undefined);
+export function useCards(selector: string, otherPages: readonly string[]) {
+  const cards = useRef<readonly Card[]>(undefined);
   const chosen = useRef<readonly string[]>([]);
-  const fetching = useRef(false);
+  const adding = useRef<Promise<void>>(undefined);
   const [shown, setShown] = useState<number>();
 
-  const join = useCallback(
-    async (parent: HTMLElement) => {
-      const pages = await Promise.all(others.map(fetchPage));
-      // If a page could not be fetched, the next use of the filter tries again; until then the
-      // links to the other pages stay.
-      if (pages.includes(undefined)) return;
-      const foreign = pages.flatMap((page) => (page ? cardsOf(page, true) : []));
-      for (const card of foreign) card.element = document.importNode(card.element, true);
+  const addCards = useCallback(
+    async (list: HTMLElement) => {
+      const pages = await Promise.all(otherPages.map(fetchPage)).catch(() => undefined);
+      if (!pages) {
+        // The next use of the filter tries again; until then the links to the other pages stay.
+        adding.current = undefined;
+        return;
+      }
       const own = cards.current ?? [];
-      cards.current = [...own, ...foreign].sort((a, b) => idOf(a) - idOf(b));
+      const added = pages.flatMap(cardsOf).map(toAdded);
+      cards.current = [...own, ...added];
       setShown(showCards(cards.current, chosen.current));
-      // Inserted between the existing cards, none of which moves: one of them may have the focus.
-      for (const { element } of foreign)
-        parent.insertBefore(
-          element,
-          own.find((card) => idOf(card) > Number(element.dataset.id))?.element ?? null,
-        );
-      parent.dataset.whole = '';
+      // Inserted between the present cards, none of which moves: one of them may have the focus.
+      for (const { element, id } of added.toSorted((a, b) => a.id - b.id)) {
+        const next = own.find((card) => card.id > id);
+        list.insertBefore(element, next?.element ?? null);
+      }
+      list.dataset.whole = '';
     },
-    [others],
+    [otherPages],
   );
 
-  /**
-   * Shows the cards that have any of the topics; those of other pages are added once they are
-   * fetched.
-   */
+  /** Shows the cards that have any of the topics; those of other pages once they are fetched. */
   const show = useCallback(
     (topics: readonly string[]) => {
-      const parent = document.querySelector<HTMLElement>(list);
-      if (!parent) return;
+      const list = document.querySelector<HTMLElement>(selector);
+      if (!list) return;
+      cards.current ??= cardsOf(list);
       chosen.current = topics;
-      cards.current ??= cardsOf(parent);
       // Ends the cards' staggered fade, so that a card that the filter shows again does not wait
       // for its delay.
-      parent.dataset.filtered = topics.length > 0 ? 'some' : 'all';
+      list.dataset.filtered = topics.length > 0 ? 'some' : 'all';
       setShown(showCards(cards.current, topics));
-      if (others.length === 0 || 'whole' in parent.dataset || fetching.current) return;
-      fetching.current = true;
-      void join(parent).finally(() => {
-        fetching.current = false;
-      });
+      if (otherPages.length > 0) adding.current ??= addCards(list);
     },
-    [list, others, join],
+    [selector, otherPages, addCards],
   );
   return { shown, show };
 }
 
-const idOf = ({ element }: ListedCard) => Number(element.dataset.id);
+const cardsOf = (page: ParentNode): Card[] =>
+  [...page.querySelectorAll<HTMLElement>('[data-topics]')].map((element) => ({
+    element,
+    id: Number(element.dataset.id),
+    topics: (element.dataset.topics ?? '').split(' '),
+    isAdded: false,
+  }));
+
+const toAdded = (card: Card): Card => ({
+  ...card,
+  element: document.importNode(card.element, true),
+  isAdded: true,
+});
+
+/**
+ * Shows the cards that have any of the topics, and hides the others.
+ * @returns number of visible cards
+ */
+function showCards(cards: readonly Card[], chosen: readonly string[]): number {
+  let shown = 0;
+  for (const { element, topics, isAdded } of cards) {
+    const isShown = chosen.length === 0 ? !isAdded : topics.some((topic) => chosen.includes(topic));
+    // Setting an unchanged attribute would still invalidate the card's style.
+    if (element.hidden === isShown) element.hidden = !isShown;
+    if (isShown) shown += 1;
+  }
+  return shown;
+}
