@@ -4,7 +4,7 @@ import { redirectOf } from '../../../lib/redirects.ts';
 import { type Entry, isDocument } from '../report-data.ts';
 import { documentFacets } from './documents.ts';
 import { type Facets, facetsOf } from './facets.ts';
-import { compareBlocks, compareLinks } from './text-changes.ts';
+import { compareBlocks } from './text-changes.ts';
 
 /** A page or document that differs; screenshots are compared later. */
 export type Change = Omit<Entry, 'pictures'>;
@@ -39,7 +39,7 @@ async function changeOf(
     kind: !was ? 'added' : !is ? 'removed' : from === undefined ? 'changed' : 'moved',
     from,
     words: compareBlocks(was?.text ?? [], is?.text ?? []),
-    links: was && is ? compareLinks(was.link, is.link) : [],
+    links: was && is ? compareBlocks(was.link, is.link) : [],
   };
 }
 

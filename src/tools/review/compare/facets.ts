@@ -2,11 +2,11 @@ import { type CheerioAPI, load } from 'cheerio';
 
 type Element = ReturnType<typeof linksIn>[number];
 
-/** What a review reports of a page or document, as lines. */
+/** What a review reports of a page or document, as lines: its name first, if it has one. */
 export interface Facets {
-  /** Title, description, blocks and labels in reading order. */
+  /** Title, description, blocks, cells of tables and labels in reading order. */
   text: string[];
-  /** "Contact Us → /contact-us" */
+  /** "Contact Us →", and below it "/contact-us". */
   link: string[];
 }
 
@@ -31,14 +31,16 @@ export function facetsOf(html: string): Facets {
   const $ = load(html);
   const meta = (name: string) => `[${name}] ${$(`meta[name=${name}]`).attr('content') ?? ''}`;
   const links = linksIn($).map(
-    (a) => `${wordsOf($(a).text()) || a.attribs['aria-label'] || 'link'} → ${a.attribs.href}`,
+    (a) => `${wordsOf($(a).text()) || a.attribs['aria-label'] || 'link'} →\n${a.attribs.href}`,
   );
   return {
     text: [
       `[title] ${$('head > title').text()}`,
       meta('description'),
       meta('robots'),
-      ...$('body').toArray().flatMap(blocksOf),
+      ...$('body')
+        .toArray()
+        .flatMap((body) => blocksOf($, body)),
     ],
     // The menu and a text can have the same link.
     link: [...new Set(links)],
@@ -58,11 +60,11 @@ const isSecondLayout = ({ attribs }: Element) => attribs.class === 'slim-only';
  * Text of a page in reading order: one block for each paragraph, heading, list item, table cell or
  * label.
  */
-function blocksOf(body: Element): string[] {
+function blocksOf($: CheerioAPI, body: Element): string[] {
   const blocks: string[] = [];
   let current = '';
-  const close = () => {
-    if (current.trim()) blocks.push(wordsOf(current));
+  const close = (name = '') => {
+    if (current.trim()) blocks.push(name + wordsOf(current));
     current = '';
   };
   const walk = (node: Element['children'][number]): void => {
@@ -76,11 +78,20 @@ function blocksOf(body: Element): string[] {
       if (value) blocks.push(`[${label}] ${value}`);
     }
     for (const child of node.children) walk(child);
-    if (isBlock) close();
+    if (isBlock) close(node.name === 'td' ? nameOf($, node) : '');
   };
   walk(body);
   close();
   return blocks;
+}
+
+/** The heads of a cell's row and column, "940, 1X:", and a new line; nothing of a row's head. */
+function nameOf($: CheerioAPI, cell: Element): string {
+  const at = $(cell).index();
+  const row = $(cell).siblings().first();
+  const column = $(cell).closest('table').find('thead tr').children().eq(at);
+  const heads = [row, column].map((head) => wordsOf(head.text())).filter(Boolean);
+  return at > 0 && heads.length > 0 ? `${heads.join(', ')}:\n` : '';
 }
 
 /**

@@ -10,14 +10,10 @@ export interface Part {
 export type WordChanges = Part[][];
 
 /**
- * Compares texts block by block, then word by word within the blocks that differ. @param isSame
- * whether a block has not changed
+ * Compares texts block by block, then word by word within the blocks that differ. Of a block with a
+ * name, only what is below the name is compared: another name is itself a block.
  */
-export function compareBlocks(
-  before: readonly string[],
-  after: readonly string[],
-  isSame = Object.is,
-): WordChanges {
+export function compareBlocks(before: readonly string[], after: readonly string[]): WordChanges {
   const changes: WordChanges = [];
   let deleted: string[] = [];
   let inserted: string[] = [];
@@ -29,7 +25,7 @@ export function compareBlocks(
     [deleted, inserted] = [[], []];
   };
   for (const { added, removed, value } of diffArrays([...before], [...after], {
-    comparator: isSame,
+    comparator: (one, two) => contentOf(one) === contentOf(two),
   })) {
     if (removed) deleted.push(...value);
     else if (added) inserted.push(...value);
@@ -39,14 +35,7 @@ export function compareBlocks(
   return changes;
 }
 
-/**
- * Compares links, as "Contact Us → /contact-us": those whose target changed, since their words are
- * part of the text.
- */
-export const compareLinks = (before: readonly string[], after: readonly string[]): WordChanges =>
-  compareBlocks(before, after, (one, two) => targetOf(one) === targetOf(two));
-
-const targetOf = (link: string) => link.split(' → ').at(-1);
+const contentOf = (block: string) => block.split('\n').at(-1);
 
 /**
  * What differs between two texts, from space to space, so that URLs and telephone numbers aren't
@@ -60,5 +49,5 @@ const partsOf = (before: string, after: string): Part[] =>
     text: value.join(''),
   }));
 
-/** Each word with the space that follows it. */
-const wordsOf = (text: string) => text.split(/(?<= )/);
+/** Each word with the space or new line that follows it. */
+const wordsOf = (text: string) => text.split(/(?<=\s)/);

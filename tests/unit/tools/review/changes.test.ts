@@ -83,6 +83,14 @@ describe('words', () => {
         '<svg><svg class="slim-only"><text>63</text></svg><svg class="wide-only"><text>63</text></svg></svg>',
       ),
     ).toEqual(['63']));
+  test('a changed cell of a table is named by its row and column, and another head only once', () => {
+    const table = (head: string, cell: string) =>
+      `<table><thead><tr><th>Speed</th><th>${head}</th></tr></thead><tbody><tr><th>940</th><td>${cell}</td></tr><tr><td>990</td><td>0.4</td></tr></tbody></table>`;
+    const changed = (head: string, cell: string) =>
+      shown(compareBlocks(texts(table('1X, mm/s', '0.0825')), texts(table(head, cell))));
+    expect(changed('1X, mm/s', '0.148')).toEqual(['940, 1X, mm/s: −0.0825 +0.148']);
+    expect(changed('1X, µm', '0.0825')).toEqual(['1X, −mm/s +µm']);
+  });
   test('the one of two links that changed is shown with both targets', async () => {
     const links = (two: string) => ({
       'a.html': page(`<a href="/a">One</a> <a href="${two}">Two</a>`),
