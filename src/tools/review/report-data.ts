@@ -7,8 +7,15 @@ export const SHOTS = 'shots';
 /** Widths of the window in px, and the device on which pages are viewed at each. */
 export const DEVICES = { 390: 'Phone', 820: 'Tablet', 1280: 'Desktop' } as const;
 
-/** One place that changed: names of files in the folder `shots`, by caption. */
-export type Crop = Partial<Record<'Before' | 'After' | 'Difference', string>>;
+/** A file in the folder `shots`, and its size in px. */
+export interface Picture {
+  file: string;
+  width: number;
+  height: number;
+}
+
+/** One place that changed, by caption. */
+export type Crop = Partial<Record<'Before' | 'After' | 'Difference', Picture>>;
 
 /** What a page looks like before and after at one width, or what opens on it. */
 export interface Pictures {

@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import path from 'node:path';
 import { diffArrays } from 'diff';
 import sharp from 'sharp';
-import type { Crop } from '../report-data.ts';
+import type { Crop, Picture } from '../report-data.ts';
 
 /** The pixels of a picture, four bytes each, row by row. */
 interface Bitmap {
@@ -67,8 +67,7 @@ export async function comparePictures(
   return Promise.all(crops);
 }
 
-/** @returns the file's name */
-export const writePicture = async (picture: Buffer, file: string): Promise<string> =>
+export const writePicture = async (picture: Buffer, file: string): Promise<Picture> =>
   writeBitmap(cut(await bitmapOf(picture), [0, TALLEST_PX]), file);
 
 async function bitmapOf(picture: Buffer): Promise<Bitmap> {
@@ -79,13 +78,14 @@ async function bitmapOf(picture: Buffer): Promise<Bitmap> {
   return { width: info.width, pixels: new Uint32Array(new Uint8Array(data).buffer) };
 }
 
-async function writeBitmap({ width, pixels }: Bitmap, file: string): Promise<string> {
+async function writeBitmap({ width, pixels }: Bitmap, file: string): Promise<Picture> {
+  const height = pixels.length / width;
   await sharp(new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.byteLength), {
-    raw: { width, height: pixels.length / width, channels: 4 },
+    raw: { width, height, channels: 4 },
   })
     .webp({ quality: 75, effort: 0 })
     .toFile(file);
-  return path.basename(file);
+  return { file: path.basename(file), width, height };
 }
 
 /** Some rows of a picture, with what is around them. */

@@ -28,8 +28,8 @@ export function picturesOf({ title, crops }: Pictures): Safe {
   const rows = crops.map((crop, at) => {
     const place = crops.length > 1 ? `, change ${at + 1} of ${crops.length}` : '';
     const figures = Object.entries(crop).map(
-      ([caption, file]) =>
-        html`<figure><figcaption>${caption}${place}</figcaption><a href="${SHOTS}/${file}"><img src="${SHOTS}/${file}" alt="${title}: ${caption}${place}" loading="lazy"></a></figure>`,
+      ([caption, { file, width, height }]) =>
+        html`<figure><figcaption>${caption}${place}</figcaption><a href="${SHOTS}/${file}"><img src="${SHOTS}/${file}" alt="${title}: ${caption}${place}" width="${width}" height="${height}" loading="lazy"></a></figure>`,
     );
     return html`<div class="pictures">${figures}</div>`;
   });
