@@ -2,7 +2,7 @@ import { type Anchor, CHAR_PX, textWidth } from './drawing.ts';
 import { num } from './numbers.ts';
 import { horizontal, vertical } from './paths.ts';
 import type { Pen } from './pen.ts';
-import { scaleLinear } from './scale.ts';
+import { type Scale, scaleLinear } from './scale.ts';
 import { textBox } from './sheet.ts';
 
 interface Axis {
@@ -10,6 +10,14 @@ interface Axis {
   ticks: readonly number[];
   /** Name and unit, where the axis has a name */
   title?: string;
+}
+
+/** Where the values of a drawing lie, and the ends of its plot, px. */
+export interface Plot {
+  x: Scale;
+  y: (value: number) => number;
+  top: number;
+  bottom: number;
 }
 
 /** Ticks without those so close to the baseline that both lines would merge. */

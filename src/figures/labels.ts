@@ -75,12 +75,12 @@ const GRID = { x: 50, y: 8 };
 /** A place at which a label may be tried, and its cost before anything else is known. */
 interface Place {
   spot: Spot;
-  price: number;
+  cost: number;
 }
 /** A label's lines at one place, their whole cost, and the leader that leads to them. */
 interface Placed {
   lines: readonly TextMark[];
-  price: number;
+  cost: number;
   leader?: Leader;
 }
 /** A label whose text is broken into lines in one way or another. */
@@ -102,8 +102,8 @@ export function placeLabels(
   const texts: TextMark[] = [];
   const leaders: Leader[] = [];
   for (const label of labels) {
-    const { lines, price, leader } = place(label, sheets);
-    if (label.optional && price >= FAULT) continue;
+    const { lines, cost, leader } = place(label, sheets);
+    if (label.optional && cost >= FAULT) continue;
     texts.push(...lines);
     for (const { texts, width } of sheets) texts.push(...boxesOf(lines, width));
     if (!leader) continue;
@@ -116,13 +116,13 @@ export function placeLabels(
 /** The best of a label's own spots; if each is faulty, one around what it names, or at a leader. */
 function place(label: Label, sheets: readonly Sheet[]): Placed {
   const broken = { style: label.style, variants: variantsOf(label) };
-  const own = cheapest({ lines: [], price: Infinity }, broken, byRank(label.spots), sheets);
+  const own = cheapest({ lines: [], cost: Infinity }, broken, byRank(label.spots), sheets);
   const targets = targetsOf(label.spots);
-  if (own.price < FAULT || label.optional || targets.length === 0) return own;
+  if (own.cost < FAULT || label.optional || targets.length === 0) return own;
 
   const rings = targets.flatMap((of) => RINGS_PX.flatMap((gap) => around(of, [], gap)));
   const near = cheapest(own, broken, byRank(rings, ELSEWHERE), sheets);
-  return near.price < FAULT ? near : atLeader(near, broken, targets, sheets);
+  return near.cost < FAULT ? near : atLeader(near, broken, targets, sheets);
 }
 
 /** The lines of a label as it was given and, if it is long, wrapped. */
@@ -132,8 +132,8 @@ function variantsOf({ text, wrap: chars }: Label): string[][] {
   return [given, given.flatMap((line) => wrap(line, chars))];
 }
 
-const byRank = (spots: readonly Spot[], price = 0): Place[] =>
-  spots.map((spot, rank) => ({ spot, price: price + rank * LESS_LIKED }));
+const byRank = (spots: readonly Spot[], cost = 0): Place[] =>
+  spots.map((spot, rank) => ({ spot, cost: cost + rank * LESS_LIKED }));
 
 /** The points that a label names at one spot or another, each once. */
 function targetsOf(spots: readonly Spot[]): Point[] {
@@ -155,12 +155,12 @@ function cheapest(
 ): Placed {
   let found = best;
   for (const [wraps, words] of variants.entries())
-    for (const { spot, price } of places) {
-      const own = price + wraps * WRAPPED;
-      const tooMuch = Math.min(most, found.price - own);
+    for (const { spot, cost } of places) {
+      const own = cost + wraps * WRAPPED;
+      const tooMuch = Math.min(most, found.cost - own);
       const lines = setLines(words, style, spot);
-      const faults = worst(sheets, (sheet) => cost(lines, sheet, tooMuch), tooMuch);
-      if (faults < tooMuch) found = { lines, price: own + faults };
+      const faults = worst(sheets, (sheet) => costOf(lines, sheet, tooMuch), tooMuch);
+      if (faults < tooMuch) found = { lines, cost: own + faults };
     }
   return found;
 }
@@ -190,13 +190,13 @@ function atLeader(
   sheets: readonly Sheet[],
 ): Placed {
   let found = best;
-  for (const { leader, price } of routesFrom(targets, sheets)) {
-    if (found.price < price) break;
-    const room = Math.min(FAULT, found.price - price);
+  for (const { leader, cost } of routesFrom(targets, sheets)) {
+    if (found.cost < cost) break;
+    const room = Math.min(FAULT, found.cost - cost);
     const crossed = worst(sheets, (sheet) => crossings(leader, sheet), room);
     if (crossed >= room) continue;
 
-    const places = endsOf(leader).map((spot) => ({ spot, price: price + crossed }));
+    const places = endsOf(leader).map((spot) => ({ spot, cost: cost + crossed }));
     const led = sheets.map((sheet) => withLeader(sheet, leader));
     const placed = cheapest(found, label, places, led, FAULT);
     if (placed !== found) found = { ...placed, leader };
@@ -208,7 +208,7 @@ function atLeader(
 function routesFrom(
   targets: readonly Point[],
   sheets: readonly Sheet[],
-): { leader: Leader; price: number }[] {
+): { leader: Leader; cost: number }[] {
   const [narrow, wide] = [sheets[0], sheets.at(-1)];
   if (!narrow || !wide) return [];
   const grid = gridOf(narrow.height);
@@ -216,12 +216,12 @@ function routesFrom(
     grid.map((to) => {
       const leader = [of, to] as const;
       const least = lengthOf(leader, narrow.width);
-      return { leader, least, price: AT_LEADER + (least + lengthOf(leader, wide.width)) / 4 };
+      return { leader, least, cost: AT_LEADER + (least + lengthOf(leader, wide.width)) / 4 };
     }),
   );
   return routes
     .filter(({ least }) => least > LEADER_PX.min && least < LEADER_PX.max)
-    .sort((a, b) => a.price - b.price);
+    .sort((a, b) => a.cost - b.cost);
 }
 
 /** Points all over a sheet, column by column. */
@@ -286,7 +286,7 @@ function raisedBy({ anchor, dx, y, of }: Spot, further: number): number {
  * Cost of a label's place at one width, or `tooMuch` or more; beyond the edge or on another text,
  * nothing else counts.
  */
-function cost(lines: readonly TextMark[], sheet: Sheet, tooMuch: number): number {
+function costOf(lines: readonly TextMark[], sheet: Sheet, tooMuch: number): number {
   const boxes = boxesOf(lines, sheet.width);
   const outOfPlace = boxes.reduce(
     (sum, box) => sum + beyondEdge(box, sheet) + onTexts(box, sheet),

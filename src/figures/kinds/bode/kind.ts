@@ -1,5 +1,5 @@
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
-import { besideTicks, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
+import { besideTicks, HEAD_PX, type Plot, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Spot } from '../../drawing.ts';
 import type { Kind } from '../../kind.ts';
 import { num, withUnit } from '../../numbers.ts';
@@ -21,13 +21,9 @@ const GAP_PX = 34;
 /** Height of a dimension line with its text, px. */
 const DIM_PX = 18;
 
-/** Where speeds (rpm), amplitudes and phases (degrees) lie, and the ends of the two panels, px. */
-interface Plot {
-  x: (speed: number) => number;
-  y: (amplitude: number) => number;
+/** Speeds (rpm), amplitudes and, in a panel below them that ends at the foot, phases (degrees). */
+interface Panels extends Plot {
   phase: (lag: number) => number;
-  top: number;
-  bottom: number;
   foot: number;
 }
 
@@ -60,7 +56,7 @@ function draw(bode: Bode, format: Format, words: Words) {
   return pen.drawing();
 }
 
-function drawCurves(pen: Pen, { responses, speedRange }: Bode, { x, y, phase }: Plot): void {
+function drawCurves(pen: Pen, { responses, speedRange }: Bode, { x, y, phase }: Panels): void {
   for (const response of withStyles(responses)) {
     const { amplitude, phase: lag } = rotorResponse(response);
     pen.line(
@@ -71,7 +67,7 @@ function drawCurves(pen: Pen, { responses, speedRange }: Bode, { x, y, phase }: 
   }
 }
 
-function drawPeak(pen: Pen, response: Response, { x, y }: Plot, words: Words): void {
+function drawPeak(pen: Pen, response: Response, { x, y }: Panels, words: Words): void {
   const { label, state, criticalSpeed, peak, amplificationFactor } = response;
   const [left, top] = [x(criticalSpeed), y(peak)];
   pen.dots(state, [left, top]);
@@ -101,7 +97,7 @@ function drawMargin(
   pen: Pen,
   { operating: [slowest, fastest] }: Bode,
   { criticalSpeed, peak }: Response,
-  plot: Plot,
+  plot: Panels,
   name: string,
   row: number,
 ): void {

@@ -1,5 +1,5 @@
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
-import { besideTicks, clearOf, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
+import { besideTicks, clearOf, HEAD_PX, type Plot, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point, Spot } from '../../drawing.ts';
 import type { Kind } from '../../kind.ts';
 import { num, withUnit } from '../../numbers.ts';
@@ -7,7 +7,7 @@ import { curve, horizontal, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { sitePower } from '../../physics/rating.ts';
 import { outside, problem } from '../../problems.ts';
-import { type LinearScale, scaleLinear } from '../../scale.ts';
+import { scaleLinear } from '../../scale.ts';
 import { along, around, beside, spot } from '../../spots.ts';
 
 /** Temperatures are given in °C; they are written in °F for a visitor who asks for it. */
@@ -18,13 +18,6 @@ const shownIn = (celsius: number, { fahrenheit }: Rating) =>
 const degree = ({ fahrenheit }: Rating) => (fahrenheit ? '°F' : '°C');
 const needed = ({ demand }: Rating) => demand.power * (1 + demand.margin / 100);
 
-/** Where temperatures (°C) and powers lie, and the ends of the plot, px. */
-interface Plot {
-  x: LinearScale;
-  y: LinearScale;
-  bottom: number;
-}
-
 function draw(rating: Rating, format: Format, words: Words) {
   const pen = new Pen(format, 340);
   const { machines, temperatureRange, demand, powerUnit } = rating;
@@ -33,7 +26,7 @@ function draw(rating: Rating, format: Format, words: Words) {
   const { top, bottom } = plotOf(pen);
   const y = scaleLinear([low - (high - low) * 0.12, high + (high - low) * 0.08], [bottom, top]);
   const range = [besideTicks(pen, y.ticks(5)), 1000] as const;
-  const plot = { x: scaleLinear(temperatureRange, range, 'clamped'), y, bottom };
+  const plot = { x: scaleLinear(temperatureRange, range, 'clamped'), y, top, bottom };
 
   if (demand.margin > 0) pen.bars('pale', [0, y(needed(rating)), 1000, y(demand.power)]);
   const ticks = clearOf(bottom, y, y.ticks(5));

@@ -1,5 +1,5 @@
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
-import { anchorAt, plotOf, xAxis, yAxis } from '../../axes.ts';
+import { anchorAt, type Plot, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import type { Kind } from '../../kind.ts';
 import { num } from '../../numbers.ts';
@@ -18,13 +18,6 @@ type Words = WordsOf<'spectrum'>;
 const quantity = ({ amplitudeUnit }: Spectrum, words: Words) =>
   amplitudeUnit.startsWith('g') ? words.acceleration : words.amplitude;
 
-/** Where frequencies (Hz) and amplitudes lie, and the baseline, px. */
-interface Plot {
-  x: (frequency: number) => number;
-  y: (amplitude: number) => number;
-  bottom: number;
-}
-
 function draw(spectrum: Spectrum, format: Format, words: Words) {
   const { lines, comparison, frequencyMax, alarm } = spectrum;
   const compared = comparison?.lines ?? [];
@@ -36,7 +29,7 @@ function draw(spectrum: Spectrum, format: Format, words: Words) {
   const left = (LINES.behind.width / 2 / pen.narrowest) * 1000;
   const x = scaleLinear([0, frequencyMax], [left, 1000]);
   const y = scaleLinear([0, Math.max(alarm ?? 0, ...amplitudes) * 1.12], [bottom, top]);
-  const plot = { x, y, bottom };
+  const plot = { x, y, top, bottom };
 
   const title = `${quantity(spectrum, words)}, ${spectrum.amplitudeUnit}`;
   yAxis(pen, { scale: y, ticks: y.ticks(5).slice(1), title }, 11, 'right');

@@ -7,7 +7,7 @@ import { horizontal, polyline, vertical } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { dampingRatio, orderAmplitude } from '../../physics/rotor.ts';
 import { outside, unsorted } from '../../problems.ts';
-import { type LinearScale, scaleLinear } from '../../scale.ts';
+import { scaleLinear } from '../../scale.ts';
 import { around, spot } from '../../spots.ts';
 
 type Waterfall = FigureOf<'waterfall'>;
@@ -32,22 +32,13 @@ function amplitudes({ orders, resonance, speeds, amplitudeUnit }: Waterfall) {
 }
 type Order = ReturnType<typeof amplitudes>[number];
 
-/** Where frequencies (cpm) and speeds (rpm) lie, and what the drawing shows of them. */
-interface Plot {
-  x: LinearScale;
-  /** Baseline of the spectrum at a speed, px */
-  y: (speed: number) => number;
-  /** Height of an amplitude, px */
-  heightOf: (amplitude: number) => number;
-  bottom: number;
-  /** Ascending */
-  speeds: readonly number[];
-  orders: readonly Order[];
-  /** The highest frequency shown */
-  last: number;
-}
+type Plot = ReturnType<typeof plotFor>;
 
-function plotFor(pen: Pen, figure: Waterfall): Plot {
+/**
+ * Where frequencies (cpm) and the baselines of speeds (rpm) lie, how high amplitudes are drawn, and
+ * what is shown: ascending speeds, orders, frequencies up to the last.
+ */
+function plotFor(pen: Pen, figure: Waterfall) {
   const orders = amplitudes(figure);
   const speeds = figure.speeds.toSorted((a, b) => a - b);
   const [lowest = 0, highest = 1] = [speeds[0], speeds.at(-1)];

@@ -1,5 +1,5 @@
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
-import { besideTicks, decades, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
+import { besideTicks, decades, HEAD_PX, type Plot, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import type { Kind } from '../../kind.ts';
 import { num, withUnit } from '../../numbers.ts';
@@ -13,7 +13,7 @@ import {
   weibullOrdinate,
 } from '../../physics/weibull.ts';
 import { isFitted, problem } from '../../problems.ts';
-import { type Scale, scaleLinear, scaleLog } from '../../scale.ts';
+import { scaleLinear, scaleLog } from '../../scale.ts';
 import { around, beside } from '../../spots.ts';
 
 /** Of few failures a visitor sees the line without figures. */
@@ -27,13 +27,6 @@ const PERCENT = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, ETA_PERCENT, 90, 99, 99.9];
 /** A parameter as it is written: a computed one with three figures. */
 const stated = (value: number) => (Number.isInteger(value) ? value : Number(value.toPrecision(3)));
 
-/** The interval of a task, and the share failed by then; 0 to 1. */
-function taskOf({ interval, beta, eta }: Weibull) {
-  return interval === undefined
-    ? undefined
-    : { age: interval, share: weibullCdf(interval, beta, eta) };
-}
-
 /** The percentages ruled: those around what is drawn. @param shares 0 to 1 */
 function ruled(shares: readonly number[]): number[] {
   const lowest = Math.min(...shares) * 100;
@@ -44,21 +37,13 @@ function ruled(shares: readonly number[]): number[] {
   });
 }
 
-/** Weibull paper, on which shares of a Weibull distribution lie on a straight line over age. */
-interface Paper {
-  x: Scale;
-  /** @param share 0 to 1 */
-  y: (share: number) => number;
-  top: number;
-  bottom: number;
-}
-
 function draw(figure: Weibull, format: Format, words: Words) {
   const pen = new Pen(format, 380);
   // The stated parameters: the content check compares them with the fitted ones.
   const { failures, suspensions, beta, eta, unit } = figure;
   const ranked = medianRanks(failures, suspensions);
-  const task = taskOf(figure);
+  const { interval } = figure;
+  const task = interval && { age: interval, share: weibullCdf(interval, beta, eta) };
   const shares = ranked.map(({ rank }) => rank);
   if (task && task.share > 0.001) shares.push(task.share);
   const percentages = ruled(shares);
@@ -71,8 +56,9 @@ function draw(figure: Weibull, format: Format, words: Words) {
   const { top, bottom } = plotOf(pen);
   const ordinates = [weibullOrdinate(lowest / 100), weibullOrdinate(highest / 100)] as const;
   const height = scaleLinear(ordinates, [bottom, top]);
+  // On Weibull paper, shares of a distribution (0 to 1) lie on a straight line.
   const y = (share: number) => height(weibullOrdinate(share));
-  const paper = { x, y, top, bottom };
+  const plot = { x, y, top, bottom };
 
   const foot: Point = [x(eta), y(ETA_PERCENT / 100)];
   const clear = percentages.filter((percent) => Math.abs(y(percent / 100) - foot[1]) > 15);
@@ -92,7 +78,7 @@ function draw(figure: Weibull, format: Format, words: Words) {
   pen.dots('before', ...ranked.map(({ age, rank }): Point => [x(age), y(rank)]));
   pen.dots('expected', foot);
 
-  if (!figure.isLineOnly) nameParameters(pen, figure, paper, foot);
+  if (!figure.isLineOnly) nameParameters(pen, figure, plot, foot);
   if (task) {
     const reached = `${words.interval} ${withUnit(task.age, unit)}`;
     const failed = `${num(task.share * 100, task.share < 0.1 ? 1 : 0)} %`;
@@ -100,7 +86,7 @@ function draw(figure: Weibull, format: Format, words: Words) {
     const spots = heights.flatMap((y) => beside([x(task.age), y], ['right', 'left'], 5));
     pen.label('limit', figure.isLineOnly ? reached : `${reached}: ${failed}`, spots, { wrap: 16 });
   }
-  nameSuspensions(pen, suspensions, paper, words);
+  nameSuspensions(pen, suspensions, plot, words);
   return pen.drawing();
 }
 
@@ -108,7 +94,7 @@ function draw(figure: Weibull, format: Format, words: Words) {
 function nameParameters(
   pen: Pen,
   { beta, eta, unit }: Weibull,
-  { x, y, bottom }: Paper,
+  { x, y, bottom }: Plot,
   foot: Point,
 ): void {
   const on = (share: number): Point => [x(weibullAge(share, beta, eta)), y(share)];
@@ -131,7 +117,7 @@ const MAX_LABELLED = 20;
 function nameSuspensions(
   pen: Pen,
   suspensions: readonly number[],
-  { x, bottom }: Paper,
+  { x, bottom }: Plot,
   words: Words,
 ): void {
   const n = suspensions.length;
