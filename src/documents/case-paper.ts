@@ -12,7 +12,7 @@ import {
   signatureData,
 } from './frame.ts';
 import { fromMdx } from './from-mdx.ts';
-import { inlineText } from './inline.ts';
+import { inlineText, labelled } from './inline.ts';
 import { withTables } from './tables.ts';
 
 export interface CasePaper {
@@ -48,7 +48,7 @@ export function casePaperData(
     date: data.date,
     subtitle: inlineText(data.title),
     quote: inlineText(data.quote),
-    plate: data.plate.map(({ label, value }) => ({ label, value: inlineText(value) })),
+    plate: labelled(data.plate),
     signed: signatureData(settings, signatories),
     body: withTables(fromMdx(body, { file, firm: company.name, site: company.site })),
     emblem: coverEmblem(data.figure, drawings, figure.height),

@@ -7,7 +7,7 @@ import { condense } from './condense.ts';
 import { drawing } from './drawing.ts';
 import { contactData, type DocumentSettings, frameOf, type Person, pageLink } from './frame.ts';
 import { fromMdx } from './from-mdx.ts';
-import { inlineText } from './inline.ts';
+import { inlineText, labelled } from './inline.ts';
 import type { Block } from './nodes.ts';
 import { withTables } from './tables.ts';
 
@@ -70,13 +70,13 @@ function requisitionData(
   { company, interface: { service } }: DocumentSettings,
 ) {
   const { effort, receive, unless } = requisition;
-  const lines: [label: string, value: string | undefined][] = [
-    [service.effort, effort],
-    [service.price, priceText(requisition, company.rates, service)],
-    [service.receive, receive],
-    [service.unless, unless],
+  const lines = [
+    { label: service.effort, value: effort },
+    { label: service.price, value: priceText(requisition, company.rates, service) },
+    { label: service.receive, value: receive },
   ];
-  return lines.flatMap(([label, value]) => (value ? [{ label, value: inlineText(value) }] : []));
+  if (unless) lines.push({ label: service.unless, value: unless });
+  return labelled(lines);
 }
 
 const titled = (title: string, text: string): Block[] => [

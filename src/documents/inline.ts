@@ -51,6 +51,10 @@ const patternOf = (name: string) =>
     .map((word) => RegExp.escape(word))
     .join('[ \u00A0]');
 
+/** Labels with their values typeset. */
+export const labelled = (pairs: readonly { label: string; value: string }[]) =>
+  pairs.map(({ label, value }) => ({ label, value: inlineText(value) }));
+
 /** The text of inline nodes without formatting. */
 export const textOfInline = (nodes: readonly Inline[]): string => nodes.map(textOfOne).join('');
 

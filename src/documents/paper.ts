@@ -12,7 +12,7 @@ import {
   signatureData,
 } from './frame.ts';
 import { fromMdx } from './from-mdx.ts';
-import { inlineText } from './inline.ts';
+import { inlineText, labelled } from './inline.ts';
 import type { Block } from './nodes.ts';
 import { withTables } from './tables.ts';
 
@@ -122,6 +122,6 @@ const caseData = ({ id, data }: NonNullable<Paper['case']>, settings: DocumentSe
   label: `${settings.interface.case.breadcrumb}, ${data.subject}`,
   title: inlineText(data.title),
   excerpt: inlineText(data.excerpt),
-  plate: data.plate.map(({ label, value }) => ({ label, value: inlineText(value) })),
+  plate: labelled(data.plate),
   page: pageLink(settings, caseRoute(id)),
 });

@@ -1,6 +1,6 @@
 import { ROUTES } from '../config/routes.ts';
 import { type DocumentSettings, frameOf, pageLink } from './frame.ts';
-import { inlineText } from './inline.ts';
+import { inlineText, labelled } from './inline.ts';
 
 interface Facts {
   title: string;
@@ -40,7 +40,7 @@ export function supplierFileData(
     sections: sections.map(({ title: heading, text, facts }) => ({
       title: inlineText(heading),
       text: text && inlineText(text),
-      facts: facts.map(({ label, value }) => ({ label, value: inlineText(value) })),
+      facts: labelled(facts),
     })),
     standards: {
       title: inlineText(standards.title),

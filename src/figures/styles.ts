@@ -69,6 +69,8 @@ export const DOTS = {
   { name: string; colour: Colour; shape: 'square' | 'disc' | 'ring' | 'frame'; size: number }
 >;
 export type DotStyle = keyof typeof DOTS;
+export const isRing = (style: DotStyle) => ['ring', 'frame'].includes(DOTS[style].shape);
+export const isSquare = (style: DotStyle) => ['square', 'frame'].includes(DOTS[style].shape);
 /** Width of a ring's stroke, px. */
 export const RING_PX = 1.75;
 

@@ -9,7 +9,7 @@ import {
   type Point,
   type TextMark,
 } from '../drawing.ts';
-import { DOTS, RING_PX } from '../styles.ts';
+import { DOTS, type DotStyle, isRing, isSquare, RING_PX } from '../styles.ts';
 import { runs } from './fluid.ts';
 import { type Colouring, literal } from './literal.ts';
 import { arrowHead } from './write.ts';
@@ -63,30 +63,22 @@ export function writeFixed(
 }
 
 function mark(m: Mark, at: At, writer: StyleWriter): SvgNode[] {
-  if (m.kind !== 'dots') {
-    const paths = m.paths.map((points) => points.map(at));
-    const d = data(paths, m.kind === 'area');
-    return d
-      ? [
-          element('path', {
-            ...(m.kind === 'line' ? writer.line(m.style) : writer.area(m.style)),
-            d,
-          }),
-        ]
-      : [];
-  }
-  const { shape, size } = DOTS[m.style];
-  const style = writer.dot(m.style);
-  return m.at.map(at).map(([x, y]) =>
-    shape === 'square' || shape === 'frame'
-      ? element('rect', { ...box(x, y, shape === 'frame' ? size - RING_PX : size), ...style })
-      : element('circle', {
-          cx: short(x, 1),
-          cy: short(y, 1),
-          r: shape === 'ring' ? (size - RING_PX) / 2 : size / 2,
-          ...style,
-        }),
-  );
+  if (m.kind === 'dots') return m.at.map((point) => dot(m.style, at(point), writer));
+  const style = m.kind === 'line' ? writer.line(m.style) : writer.area(m.style);
+  const paths = m.paths.map((points) => points.map(at));
+  const d = data(paths, m.kind === 'area');
+  return d ? [element('path', { ...style, d })] : [];
+}
+
+/** Half of a ring's stroke lies outside of its shape. */
+function dot(style: DotStyle, [x, y]: Point, writer: StyleWriter): SvgNode {
+  const { size } = DOTS[style];
+  const side = isRing(style) ? size - RING_PX : size;
+  const look = writer.dot(style);
+  if (!isSquare(style))
+    return element('circle', { cx: short(x, 1), cy: short(y, 1), r: side / 2, ...look });
+  const [left, top] = [short(x - side / 2, 2), short(y - side / 2, 2)];
+  return element('rect', { x: left, y: top, width: side, height: side, ...look });
 }
 
 /** Path data in tenths of a px. */
@@ -98,13 +90,6 @@ const data = (paths: readonly (readonly Point[])[], closed = false): string =>
     ),
     1,
   );
-
-const box = (x: number, y: number, size: number) => ({
-  x: short(x - size / 2, 2),
-  y: short(y - size / 2, 2),
-  width: size,
-  height: size,
-});
 
 /** The marks of a dial, as large as its box allows and centred in it. */
 function dial({ x, width, y, height, marks }: Dial, at: At, writer: StyleWriter): SvgNode[] {

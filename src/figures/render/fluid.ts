@@ -9,7 +9,7 @@ import {
   type Mark,
   type TextMark,
 } from '../drawing.ts';
-import { AREAS, DOTS, type DotStyle, LINES, TEXTS } from '../styles.ts';
+import { AREAS, DOTS, type DotStyle, isRing, isSquare, LINES, TEXTS } from '../styles.ts';
 import type { literal } from './literal.ts';
 import { pathData } from './write.ts';
 
@@ -36,8 +36,6 @@ export interface StyleWriter extends Pick<ReturnType<typeof literal>, 'line' | '
 }
 
 const classes = (...names: string[]): Attributes => ({ class: names.filter(Boolean).join(' ') });
-export const isRing = (style: DotStyle) => ['ring', 'frame'].includes(DOTS[style].shape);
-export const isSquare = (style: DotStyle) => ['square', 'frame'].includes(DOTS[style].shape);
 
 const BY_CLASS: StyleWriter = {
   line: (style) => classes(LINES[style].name),

@@ -6,6 +6,7 @@ import {
   type AreaStyle,
   DOTS,
   type DotStyle,
+  isRing,
   LINES,
   type LineStyle,
   RING_PX,
@@ -45,10 +46,10 @@ export function literal({ theme, lineScale, ground }: Colouring) {
       'fill-opacity': AREAS[style].opacity,
     }),
     dot(style: DotStyle): Attributes {
-      const { colour, shape } = DOTS[style];
-      return shape === 'ring' || shape === 'frame'
-        ? { fill: colours.paper, stroke: colours[colour], 'stroke-width': RING_PX * lineScale }
-        : { fill: colours[colour] };
+      const colour = colours[DOTS[style].colour];
+      return isRing(style)
+        ? { fill: colours.paper, stroke: colour, 'stroke-width': RING_PX * lineScale }
+        : { fill: colour };
     },
     text: (style: TextStyle, anchor: Anchor): Attributes => ({
       fill: colours[TEXTS[style].colour],

@@ -1,8 +1,8 @@
 import { element, markup } from '../../lib/markup.ts';
 import type { Drawing } from '../drawing.ts';
 import { PALETTE } from '../palette.ts';
-import { DOTS, LINES, RING_PX } from '../styles.ts';
-import { content, em, isRing, isSquare, STEPS, type StyleWriter, shaft } from './fluid.ts';
+import { DOTS, isRing, isSquare, LINES, RING_PX } from '../styles.ts';
+import { content, em, STEPS, type StyleWriter, shaft } from './fluid.ts';
 import { literal } from './literal.ts';
 import { arrowHead, pathData } from './write.ts';
 
