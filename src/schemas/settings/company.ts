@@ -4,13 +4,15 @@ import { line, sample, settingsFile, webAddress } from '../fields.ts';
 
 /** “+31” and nine digits. */
 const DUTCH_LENGTH = 12;
+const DUTCH_CODE = /^[1-9]\d{3} [A-Z]{2}$/;
 /** A telephone number as printed. */
 const telephone = z.strictObject({
   display: line('Number as printed, with its country code', 24)
-    .regex(
-      /^\+[1-9](?: ?(?:\(0\)|\d)){6,17}$/,
-      'a telephone number with its country code, in digits and spaces, such as +31 70 123 45 67',
-    )
+    .regex(/^\+[1-9](?: ?(?:\(0\)|\d)){6,17}$/, {
+      error:
+        'a telephone number with its country code, in digits and spaces, such as +31 70 123 45 67',
+      abort: true,
+    })
     .refine(
       (printed) => !dialled(printed).startsWith('+31') || dialled(printed).length === DUTCH_LENGTH,
       'a number in the Netherlands with nine digits after +31',
@@ -71,6 +73,10 @@ export const companySchema = settingsFile('company', {
         )
         .describe('Country, by its two-letter code (ISO 3166); the site prints its name'),
       sample,
+    })
+    .refine(({ countryCode, postalCode }) => countryCode !== 'NL' || DUTCH_CODE.test(postalCode), {
+      path: ['postalCode'],
+      error: 'a Dutch postal code, such as 2500 XX',
     })
     .transform((address) => ({
       ...address,

@@ -19,7 +19,7 @@ export interface Stretch {
   /** The stretch itself. */
   raw: string;
   entry: Entry;
-  /** The field; empty for the text under the front matter. */
+  /** The field; empty for the text below the fields. */
   path: PropertyKey[];
   /** Whether it is a field without gaps that are filled in. */
   isPlain: boolean;

@@ -36,7 +36,7 @@ export const textOf = (node: Node): string =>
   node.value ?? (node.children ?? []).map(textOf).join('');
 
 /**
- * Reads the text under the front matter.
+ * Reads the text below the fields.
  * @returns the tree, with offsets in the body, or the first place that can't be read
  */
 export function readBody(body: string): {
@@ -65,7 +65,7 @@ export const markdownFor = (tag: string): string | undefined =>
 
 /** Where to put notes that only writers read. */
 export const NOTE =
-  'Take it out. A note to colleagues goes in the front matter, on a line that starts with #.';
+  'Take it out. A note to colleagues goes among the fields, on a line that starts with #.';
 
 function explain(message: string, text: string): TextProblem {
   // Of an unclosed tag, the message gives the place further on.
@@ -91,12 +91,17 @@ function explain(message: string, text: string): TextProblem {
       message: 'A “<” would start a tag.',
       repair: 'Write it as &lt;, or in words; write a link as [text](https://…).',
     };
-  const component = /^[A-Z]/.test(name)
-    ? `Write <${name} />; write a real “<” as &lt;.`
-    : undefined;
-  const repair =
-    component ?? markdownFor(name) ?? 'Write it in Markdown; a real “<” is written &lt;.';
-  return { offset, message: `The tag ${tag.slice(0, 40)} can’t be read here.`, repair };
+  const unread = `The tag ${tag.slice(0, 40)} can’t be read here.`;
+  if (/^[A-Z]/.test(name))
+    return { offset, message: unread, repair: `Write <${name} />; write a real “<” as &lt;.` };
+  // Where one was pasted, others follow: the parser names only the first.
+  const names = [...text.matchAll(/<([a-z][a-z0-9]*)\b/gi)].map(([, other = '']) => other);
+  const known = [...new Set([name, ...names])].flatMap((each) => markdownFor(each) ?? []);
+  return {
+    offset,
+    message: unread,
+    repair: [...new Set(known)].join(' ') || 'Write it in Markdown; a real “<” is written &lt;.',
+  };
 }
 
 function offsetOf(text: string, line: number, column: number): number {

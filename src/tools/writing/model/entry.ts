@@ -29,7 +29,8 @@ export const fieldName = (path: readonly PropertyKey[]) =>
     .map((key, i) =>
       typeof key === 'number' ? ` ${key + 1}` : `${i > 0 ? '.' : ''}${String(key)}`,
     )
-    .join('');
+    .join('')
+    .trim();
 
 /** Every value that is neither a list nor a group of fields, and where it is, in their order. */
 export function valuesIn(

@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { slugOf } from '../../../lib/slug.ts';
 
 /** Longer names make URLs that nobody can read, and paths that some file systems refuse. */
 const LONGEST_NAME = 100;
@@ -12,7 +13,7 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
  */
 export function nameProblem(name: string): string | undefined {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name))
-    return `“${name}” can’t be the name of a file: use lower-case letters, digits and single hyphens, such as seal-training.`;
+    return `“${name}” can’t be the name of a file: use lower-case letters, digits and single hyphens, such as ${slugOf(name) || 'seal-training'}.`;
   if (name.length > LONGEST_NAME)
     return `The name has ${name.length} letters; it can have ${LONGEST_NAME}.`;
   if (name === 'index')

@@ -29,7 +29,7 @@ export interface Source {
   text: string;
   document: Document;
   data: unknown;
-  /** Markdown below the front matter, behind blanks; empty for YAML files. */
+  /** Markdown below the fields, behind blanks; empty for YAML files. */
   body: string;
   tree: Node | undefined;
   /** Where a field is; for a missing field, where its parent is. */
@@ -54,7 +54,7 @@ const DATE: ScalarTag = {
 
 const blank = (text: string) => text.replace(/[^\r\n]/g, ' ');
 
-/** Parses a file. An MDX file without front matter is a problem, not an exception. */
+/** Parses a file. An MDX file without fields is a problem, not an exception. */
 export function readSource(file: string, text: string): Source {
   const parts = file.endsWith('.mdx')
     ? splitFrontMatter(text)

@@ -1,10 +1,11 @@
 import { isScalar } from 'yaml';
 import type { z } from 'zod';
 import { PAGE_IDS } from '../../../../config/page-files.ts';
+import { collectionSchemas } from '../../../../schemas/collections.ts';
 import { houseStyleSchema } from '../../../../schemas/house-style.ts';
 import { redirectsSchema } from '../../../../schemas/redirects.ts';
 import { parsed, schemaOf } from '../../model/checked.ts';
-import { type Content, entriesOf } from '../../model/content.ts';
+import { COLLECTION_NAMES, type Content, entriesOf } from '../../model/content.ts';
 import { type Entry, field, fieldName } from '../../model/entry.ts';
 import { referencesOf } from '../../model/references.ts';
 import { explainIssue } from '../explain-issue.ts';
@@ -23,9 +24,23 @@ export const rules: Rule[] = [
 ];
 
 const checkFields = (content: Content): RuleResult =>
-  entriesOf(content).map((entry) =>
-    problemsOf(schemaOf(entry.collection), entry, parsed(entry).error),
-  );
+  entriesOf(content).map((entry) => {
+    const { error } = parsed(entry);
+    const meant = error && entry.base.length === 0 ? folderFor(entry) : undefined;
+    const moved = `Move the file to ${meant}.`;
+    return meant
+      ? atField(entry, [], 'These are the fields of another kind of entry.', moved)
+      : problemsOf(schemaOf(entry.collection), entry, error);
+  });
+
+/** The folder of the texts that have exactly these fields. */
+const folderFor = ({ data }: Entry): string | undefined =>
+  COLLECTION_NAMES.map((collection) => ({ collection, ...collectionSchemas[collection] })).flatMap(
+    ({ collection, place }) =>
+      'folder' in place && place.extension === 'mdx' && parsed({ collection, data }).success
+        ? place.folder
+        : [],
+  )[0];
 
 /** Files that are no collection. */
 const checkTables = ({ redirects, houseStyle }: Content): RuleResult =>

@@ -20,7 +20,10 @@ export const reading: Rule[] = [
   { code: 'file-deleted', check: (content) => [deletedEntries(content), silentGit(content)] },
   { code: 'encoding', check: ({ sources }) => sources.map(wrongEncoding) },
   { code: 'list', check: ({ sources }) => sources.map(notAList) },
-  { code: 'yaml', check: ({ sources }) => sources.map(({ problem }) => problem) },
+  {
+    code: 'yaml',
+    check: ({ sources }) => sources.filter(isUtf8).map(({ problem }) => problem),
+  },
 ];
 
 export const rules: Rule[] = [{ code: 'file-unread', check: unreadFiles }];
@@ -64,8 +67,12 @@ const silentGit = ({ gitError }: Content): RuleResult =>
     atFile(CONTENT, 'Git can’t tell which files were deleted by hand.', `It says: ${gitError}`),
   );
 
+const LOST = '\ufffd';
+/** A file without lost letters: of any other, nothing else is worth a finding. */
+export const isUtf8 = ({ text }: Source) => !text.includes(LOST);
+
 function wrongEncoding(source: Source): RuleResult {
-  const at = source.text.indexOf('\ufffd');
+  const at = source.text.indexOf(LOST);
   const message = 'A letter is lost here: the file is not saved as UTF-8, or once was not.';
   return (
     at >= 0 &&
@@ -87,6 +94,9 @@ const notAList = ({ file, data, problem }: Source): RuleResult =>
       )
     : [];
 
+/** Endings of a text; Windows hides a last one that it knows. */
+const ENDING = /(?:\.mdx?)?\.(?:mdx?|txt)$/i;
+
 function unreadFiles({ files, sources, unread, routes }: Content): RuleResult {
   // An unreadable entry may name any picture.
   const isWhole = [...unread.values()].every((ids) => ids.length === 0);
@@ -104,12 +114,11 @@ function unreadFiles({ files, sources, unread, routes }: Content): RuleResult {
   return files
     .filter((file) => ![...LISTS, ...GUIDES].includes(file) && !isRead(file))
     .map((file): RuleResult => {
-      const isEntry =
-        FOLDERS.some((folder) => file.startsWith(`${folder}/`)) && /\.mdx?$/i.test(file);
+      const isEntry = FOLDERS.some((folder) => file.startsWith(`${folder}/`)) && ENDING.test(file);
       const message = 'Nothing reads this file, so it isn’t shown anywhere.';
       if (!isEntry)
         return atFile(file, message, 'Name it in its entry, correct its name, or delete it.');
-      const name = `${slugOf(path.posix.basename(file).replace(/\.mdx?$/i, ''))}.mdx`;
+      const name = `${slugOf(path.posix.basename(file).replace(ENDING, ''))}.mdx`;
       const repair = `Call it ${name}, in the folder of its kind (a further page is “kind: list”), with “draft: true” if it isn’t ready; or delete it.`;
       return { ...atFile(file, message, repair), severity: 'error' };
     });

@@ -73,7 +73,7 @@ function styleOf(rows: ReturnType<typeof rowsOf>, content: Content): RuleResult 
     wordsIn(entry).map((words) =>
       rows
         .filter((row) => (row.in === 'links') === words.isLink)
-        .map(({ pattern, leaves, message, replacement, severity }): DraftFinding[] =>
+        .map(({ pattern, leaves, message, replacement, severity, exact }): DraftFinding[] =>
           matchesIn(
             { ...words, raw: leaves ? blanked(words.raw, leaves) : words.raw },
             pattern,
@@ -82,6 +82,7 @@ function styleOf(rows: ReturnType<typeof rowsOf>, content: Content): RuleResult 
                 match[0],
                 message,
                 replacement?.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? ''),
+                exact,
               ),
           ).map((found) => (severity ? { ...found, severity } : found)),
         ),
@@ -93,10 +94,11 @@ function advice(
   words: string,
   message: string | undefined,
   replacement: string | undefined,
+  isExact: boolean,
 ): WordAdvice {
   const right =
     replacement &&
-    (/^\p{Lu}\p{Ll}/u.test(words)
+    (!isExact && /^\p{Lu}\p{Ll}/u.test(words)
       ? replacement.slice(0, 1).toUpperCase() + replacement.slice(1)
       : replacement);
   return [

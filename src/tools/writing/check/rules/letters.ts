@@ -3,10 +3,11 @@ import type { Source } from '../../model/source.ts';
 import { matchesIn, type WordAdvice } from '../forms.ts';
 import type { DraftFinding, Rule } from '../rule.ts';
 import { eachText, type Stretch } from '../texts.ts';
+import { isUtf8 } from './files.ts';
 
 /** What keeps fields from being read, and is drawn as a box in a text. */
 export const reading: Rule[] = [
-  { code: 'letter', check: ({ sources }) => sources.map(controlCharacters) },
+  { code: 'letter', check: ({ sources }) => sources.filter(isUtf8).map(controlCharacters) },
 ];
 export const rules: Rule[] = [{ code: 'letter', check: eachText(letters) }];
 

@@ -57,6 +57,8 @@ function menus(content: Content): RuleResult {
 function unlistedServices(content: Content): RuleResult {
   const page = checkedIn(content, 'pages').find(({ id }) => id === 'all-our-services');
   const listed = page?.data.kind === 'list' ? page.data.services : [];
+  // One that was renamed by hand is reported under its former name.
+  if (content.deleted.some(({ collection }) => collection === 'services')) return [];
   return entriesOf(content, 'services').map(({ id, source }) => {
     const message = `${id} is missing from the list of all services, so no page leads to ${source.file}.`;
     const repair = `Add a line “- ${id}” to services:, where its card should appear.`;
@@ -66,7 +68,7 @@ function unlistedServices(content: Content): RuleResult {
 
 /** Papers that no case names. */
 function papersWithoutCase(content: Content): RuleResult {
-  // One that can't be read may name any paper.
+  // One that can't be read, or has another name now, may name any paper.
   if ((content.unread.get('cases') ?? []).length > 0) return [];
   const all = checkedIn(content, 'cases').flatMap(({ data }) => data.whitePaper?.paper ?? []);
   const referenced = new Set(all);

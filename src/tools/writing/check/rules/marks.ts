@@ -33,7 +33,8 @@ const MARKS: { pattern: RegExp; advice: WordAdvice; isError?: true }[] = [
     isError: true,
   },
   {
-    pattern: /\[\[|(?<!\\)\)\[(?=[/#h])|(?<!\\)\]\[|\[[^\]\n(]*\(\/|(?<!\\)\] *\(/g,
+    pattern:
+      /\[\[|(?<!\\)\)\[(?=[/#h])|(?<!\\)\]\[|\[[^\]\n(]*\(\/|(?<!\\)\](?:\(| +\((?=\S*[/#.@:]))/g,
     advice: [
       'The marks of this link are shown as typed.',
       'Write it as [text](/path): the path straight after the words, without spaces.',
@@ -56,7 +57,8 @@ const MARKS: { pattern: RegExp; advice: WordAdvice; isError?: true }[] = [
     ],
   },
   {
-    pattern: /\^\w+\^?|\[\^\w+\]|&(?!lt;|gt;)(?:[a-z]{2,8}|#\d+);/gi,
+    pattern:
+      /\^[-+−]?\w+\^?|\[\^\w+\]|&(?!lt;|gt;)(?:[a-z]{2,8}|#\d+);|(?<![\\$\w])\$[^\s$](?:[^$\n]*[^\s$])?\$(?![\d$])|==[^=\n]+==/gi,
     advice: [
       'This mark is shown as typed, or is a character code.',
       'Write the character itself, such as m² or –, or put it into words.',
@@ -73,7 +75,7 @@ const marksIn = (text: Parameters<typeof matchesIn>[0]): DraftFinding[] =>
   ).filter(({ line }, i, all) => all.findIndex((each) => each.line === line) === i);
 
 const IN_FIELDS =
-  /<\/?(?:b|i|em|strong|p|a|br|sup|sub|span|div|u|h[1-6])\b[^>\n]*>|\*\*|\]\([^)\n]*\)|`|&(?:#\d+|[a-z]{2,8});/gi;
+  /<\/?(?:b|i|em|strong|p|a|br|sup|sub|span|div|u|h[1-6])\b[^>\n]*>|\*\*|\]\([^)\n]*\)|`|&(?:#\d+|[a-z]{2,8});|\^[-+−]?\w+\^?|==[^=\n]+==/gi;
 
 const markedField = (text: Parameters<typeof matchesIn>[0]): DraftFinding[] =>
   matchesIn(text, IN_FIELDS, ([mark]) => [

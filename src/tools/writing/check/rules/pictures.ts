@@ -1,3 +1,4 @@
+// cspell:ignore ftyp
 import fs from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio/slim';
@@ -38,6 +39,9 @@ const pictures = (content: Content): Promise<RuleResult> =>
     ),
   );
 
+/** How the file of a phone’s picture begins, whatever its extension. */
+const HEIC = /^ftyp(?:hei|hev|mif1|msf1)/;
+
 async function pictureProblem(file: string, isPortrait: boolean): Promise<PictureProblem | null> {
   const { default: sharp } = await import('sharp');
   const bytes = fs.readFileSync(file);
@@ -47,6 +51,8 @@ async function pictureProblem(file: string, isPortrait: boolean): Promise<Pictur
     if (meta.format !== 'svg') await sharp(bytes, { failOn: 'warning' }).raw().toBuffer();
     return meta;
   };
+  if (HEIC.test(bytes.toString('latin1', 4, 12)))
+    return ['is a HEIC picture, as iPhones take them.', 'Open it and save it as JPEG.'];
   const meta = await read().catch((error: Error) => error.message);
   if (typeof meta === 'string') {
     const [reason = ''] = meta.split('\n');

@@ -23,6 +23,8 @@ const NO_WORDS = [
   /[\w-]*\d[\w-]*/g,
   /\p{L}*\p{Lu}\p{L}*\p{Lu}\p{L}*/gu,
   /\p{L}*[^\p{Script=Latin}\P{L}]\p{L}*/gu,
+  // An invisible character within a word is a finding of its own.
+  /\p{L}*\p{Cf}[\p{L}\p{Cf}]*/gu,
   /\[fill\b[^\]\n]*\]/g,
   CERTAIN,
 ];

@@ -26,7 +26,7 @@ const fills = eachEntry((entry) => {
 
 /** Marks that nobody means for a visitor. */
 export const CERTAIN =
-  /\[(?:insert|add|your|to ?do|tbc|tbd|xx+|name|date|number|text)\b[^\]\n]*\](?!\()|(?<!\[)\b(?:todo|fixme|tbc|tbd|xxx+|lorem ipsum)\b|\?\?\?/gi;
+  /\[(?:insert|add|your|to ?do|tbc|tbd|xx+|name|date|number|text|comment|check|confirm|query)\b[^\]\n]*\](?!\()|(?<!\[)\b(?:todo|fixme|tbc|tbd|xxx+|lorem ipsum)\b|\?\?\?/gi;
 /** Words in brackets that are no link. */
 const LIKELY = /(?<![!\]\\])\[(?!fill\b)\p{L}[^\]\n[]*\](?! ?[([:])/gu;
 

@@ -1,8 +1,9 @@
-// cspell:ignore cleo
+// cspell:ignore cleo ftypheic
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../../../../src/tools/writing/check/check.ts';
+import { errorsOf } from '../../../../../src/tools/writing/check/finding.ts';
 import { applyFixes } from '../../../../../src/tools/writing/check/fix.ts';
 import { contentCopy, readCopy } from '../../../../support/content-copy.ts';
 import { append, first, set, without } from '../../../../support/edits.ts';
@@ -11,11 +12,13 @@ import { repositoryIn } from '../../../../support/temporary.ts';
 const SERVICE = 'services/gear-review.mdx';
 const CASE = 'cases/seal-leak.mdx';
 
-test('a file deleted by hand is one error, which says how to restore, remove and rename it', async () => {
+test('a file renamed by hand is one error, which says how to restore, remove and rename it', async () => {
   const root = contentCopy();
   repositoryIn(root);
-  fs.rmSync(path.join(root, 'src/content', SERVICE));
-  const findings = await checkContent(root, { words: false });
+  // Under another name, it is still the former one that is missing.
+  const file = path.join(root, 'src/content', SERVICE);
+  fs.renameSync(file, file.replace('gear-review', 'gear-check'));
+  const findings = errorsOf(await checkContent(root, { words: false }));
   expect(findings).toMatchObject([{ code: 'file-deleted', file: `src/content/${SERVICE}` }]);
   expect(findings[0]?.repair).toMatch(
     /git restore .*content:remove services\/gear-review .*content:rename services\/gear-review/,
@@ -86,7 +89,7 @@ test('a photograph is named that is empty, is truncated, or will be cropped', as
   const right = fs.readFileSync('tests/fixtures/content/team/bram-osei.png');
   const root = contentCopy(
     Object.fromEntries(
-      ['astrid-vale', 'cleo-marsh'].map((name) => [
+      ['astrid-vale', 'cleo-marsh', 'quillon-person'].map((name) => [
         `team/${name}.mdx`,
         first(`profileImage: ./${name}.png`),
       ]),
@@ -97,6 +100,7 @@ test('a photograph is named that is empty, is truncated, or will be cropped', as
   save('astrid-vale', Buffer.alloc(0));
   save('bram-osei', right.subarray(0, right.length / 2));
   save('cleo-marsh', await wide.toBuffer());
+  save('quillon-person', Buffer.from('0000ftypheic0000mif1heic', 'latin1'));
   const findings = (await checkContent(root, { words: false })).filter(({ file }) =>
     file.startsWith('src/content/team/'),
   );
@@ -104,5 +108,6 @@ test('a photograph is named that is empty, is truncated, or will be cropped', as
     'error ./astrid-vale.png can’t be opened as a picture: Input Buffer is empty.',
     expect.stringMatching(/^error \.\/bram-osei\.png can’t be opened/),
     expect.stringMatching(/^warning .*1600 × 500 px.*its ends are cut off/),
+    'error ./quillon-person.png is a HEIC picture, as iPhones take them.',
   ]);
 });

@@ -27,6 +27,7 @@ export const ALLOWED: Planted[] = [
     'It ran at 10 bar(g) and −5 °C, 2 × 5 MW, with the bearing(s) of R&D. It took 1 week, from 5 March 2024, 11 weeks, about 5 MW, etc. and so on. Đ, ł and ę, 3 × 10⁻⁶ m³, ≤ 0.6 µm, ≈ 30, C₆H₁₄, 5 Ω, Δp and η.',
     'It follows API 617 and ISO 1940; the LNG train and an LM2500 of us. The size of a prize, a wise one; and that that is so.',
     '3. It held.\n4. Did it?\n5. It ran.',
+    'It cost $5 million, then $6 million, US$7 in all or US$8/US$9; a = b == c, bolts 3,5 and 7.',
     '## Read on\n\nIt is drawn in Figure 9 of API 617.',
   ),
   near('cases/seal-leak.mdx', first('allow: { style: It is what the maker calls it }')),

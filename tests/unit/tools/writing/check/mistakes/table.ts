@@ -94,9 +94,22 @@ const syntax: Mistake[] = [
     'UTF-8',
     '\ufffd',
   ),
+  mistake(
+    'settings/documents.yaml',
+    (text) => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le')),
+    'encoding',
+    'UTF-8',
+    '',
+  ),
   mistake(NOISE, append('<!-- a note -->'), 'text', 'on a line that starts with #'),
   mistake(PAPER, append('A set {1, 2 without end.'), 'text', '\\{'),
   mistake('pages/about-us.mdx', append('This is <br> raw.'), 'text', 'Start a new paragraph'),
+  mistake(
+    'pages/contact-us.mdx',
+    append('<p>Pasted <b>bold</b> text<br>and H<sub>2</sub>S.'),
+    'text',
+    'Start a new paragraph with an empty line. Take it out; an empty line starts a new paragraph. Write bold',
+  ),
   mistake('pages/how-we-work.mdx', append('Less <5 bar.'), 'text', 'Write it as &lt;'),
   text('Call {phone} at once.', 'html', 'Write the words themselves'),
   text('import the model first.', 'html', 'start it with another word'),
@@ -202,6 +215,20 @@ const fields: Mistake[] = [
     'with its country code',
   ),
   mistake(
+    'settings/company.yaml',
+    set('display', '"+31 70 CALL"'),
+    'field',
+    'with its country code',
+  ),
+  mistake('settings/company.yaml', set('postalCode', '25000 XX'), 'field', 'such as 2500 XX'),
+  mistake(
+    'services/dora-vale.mdx',
+    created('---\nname: Dora Vale\nposition: Engineer\norder: 40\n---\n\nDora bolts.\n'),
+    'field',
+    'Move the file to src/content/team',
+    'name: Dora Vale',
+  ),
+  mistake(
     'settings/interface.yaml',
     set('clear', '"Clear filters ({cuont})"'),
     'field',
@@ -260,6 +287,12 @@ const fields: Mistake[] = [
 /** Files and entries that don't go together. */
 const entries: Mistake[] = [
   mistake('cases/Pump Trips.mdx', created('---\nid: 99\n---\n'), 'file-unread', 'pump-trips.mdx'),
+  mistake(
+    'team/anna-berg.mdx.txt',
+    created('---\nname: A\n---\n'),
+    'file-unread',
+    'Call it anna-berg.mdx',
+  ),
   mistake('notes.txt', created('Ask about it.\n'), 'file-unread', 'delete it'),
   mistake(
     'clients/spare.svg',
@@ -355,6 +388,9 @@ const texts: Mistake[] = [
   text('• A point of another program', 'markdown', '“- text”'),
   text('| A | B |\n| only | cells |', 'markdown', 'The second line of a table'),
   text('Two words &amp; an entity.', 'markdown', 'the character itself'),
+  text('The lift is $F = 2M/l$ here.', 'markdown', 'put it into words'),
+  text('A ==marked== word, at 10^-6.', 'markdown', 'put it into words'),
+  text('It held [Comment: check] (?) once.', 'unfinished', 'Write what belongs there'),
   mistake(
     TRAINING,
     set('teaser', `"${'Some **bold** words in a plain field. '.repeat(3)}"`),
@@ -372,9 +408,14 @@ const texts: Mistake[] = [
   ),
   text('It gave 5MW once.', 'style', 'Write “5 MW”'),
   text('A seamless handover.', 'style', 'another way'),
+  text('It gave 30,000 RPM once.', 'style', 'Write “30,000 rpm”'),
+  text('It gave 30 Mpa once.', 'style', 'Write “MPa”'),
+  text('It gave 2,0 MPa once.', 'style', 'Write “2.0”'),
+  text('It gave 0,8 µm once.', 'style', 'Write “0.8”'),
   text('For a course click [here](/gear-review).', 'style', 'another way'),
   text('The compresor-driven train.', 'spelling', '“compressor”'),
   text('A soft­hyphen here.', 'letter', 'on both sides again'),
+  text('A libr\u200bavicar hyphen here.', 'letter', 'on both sides again'),
   text('A сompressor ran.', 'letter', 'Write it in Latin letters'),
 ];
 
