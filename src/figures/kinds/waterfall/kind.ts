@@ -51,7 +51,8 @@ function plotFor(pen: Pen, figure: Waterfall) {
   // Scaled so that the tallest peak, at its own speed, reaches the names of the orders.
   const base = bottom - 4;
   const roof = pen.compact ? 14 : 70;
-  const rises = speeds.slice(1).map((speed) => {
+  const faster = speeds.filter((speed) => speed > lowest);
+  const rises = faster.map((speed) => {
     const peak = Math.max(...orders.map((order) => order.at(speed)));
     return (base - roof - heightOf(peak)) / ((speed - lowest) / (highest - lowest));
   });

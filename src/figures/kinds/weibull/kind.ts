@@ -37,28 +37,39 @@ function ruled(shares: readonly number[]): number[] {
   });
 }
 
-function draw(figure: Weibull, format: Format, words: Words) {
-  const pen = new Pen(format, 380);
-  // The stated parameters: the content check compares them with the fitted ones.
-  const { failures, suspensions, beta, eta, unit } = figure;
-  const ranked = medianRanks(failures, suspensions);
-  const { interval } = figure;
-  const task = interval && { age: interval, share: weibullCdf(interval, beta, eta) };
-  const shares = ranked.map(({ rank }) => rank);
+/** A failure with its plotting position, or a task with the share failed by then: 0 to 1. */
+interface Share {
+  age: number;
+  share: number;
+}
+
+/** Weibull paper, on which the shares of a distribution lie on a straight line over age. */
+function paperFor(pen: Pen, figure: Weibull, ranked: readonly Share[], task?: Share) {
+  const shares = ranked.map(({ share }) => share);
+  const ages = [...figure.failures, ...figure.suspensions, figure.eta];
+  if (task) ages.push(task.age);
   if (task && task.share > 0.001) shares.push(task.share);
   const percentages = ruled(shares);
   const [lowest = 1, highest = 99] = [percentages[0], percentages.at(-1)];
-  const ages = [...failures, ...suspensions, eta, ...(task ? [task.age] : [])];
   const x = scaleLog(
     [Math.min(...ages) * 0.75, Math.max(...ages) * 1.2],
     [besideTicks(pen, percentages), 1000],
   );
   const { top, bottom } = plotOf(pen);
-  const ordinates = [weibullOrdinate(lowest / 100), weibullOrdinate(highest / 100)] as const;
-  const height = scaleLinear(ordinates, [bottom, top]);
-  // On Weibull paper, shares of a distribution (0 to 1) lie on a straight line.
+  const ends = [weibullOrdinate(lowest / 100), weibullOrdinate(highest / 100)] as const;
+  const height = scaleLinear(ends, [bottom, top]);
   const y = (share: number) => height(weibullOrdinate(share));
-  const plot = { x, y, top, bottom };
+  return { x, y, top, bottom, percentages };
+}
+
+function draw(figure: Weibull, format: Format, words: Words) {
+  const pen = new Pen(format, 380);
+  // The stated parameters: the content check compares them with the fitted ones.
+  const { failures, suspensions, beta, eta, unit, interval } = figure;
+  const ranked = medianRanks(failures, suspensions).map(({ age, rank }) => ({ age, share: rank }));
+  const task = interval ? { age: interval, share: weibullCdf(interval, beta, eta) } : undefined;
+  const paper = paperFor(pen, figure, ranked, task);
+  const { x, y, top, bottom, percentages } = paper;
 
   const foot: Point = [x(eta), y(ETA_PERCENT / 100)];
   const clear = percentages.filter((percent) => Math.abs(y(percent / 100) - foot[1]) > 15);
@@ -69,25 +80,33 @@ function draw(figure: Weibull, format: Format, words: Words) {
   if (task) pen.line('limit', vertical(x(task.age), bottom, top));
   pen.line('axis', ...suspensions.map((age) => vertical(x(age), bottom, bottom - 9)));
 
+  const [lowest = 1, highest = 99] = [percentages[0], percentages.at(-1)];
   const from = Math.max(weibullAge(lowest / 100, beta, eta), x.domain[0]);
   const to = Math.min(weibullAge(highest / 100, beta, eta), x.domain[1]);
-  pen.line(
-    'after',
-    [from, to].map((age): Point => [x(age), y(weibullCdf(age, beta, eta))]),
-  );
-  pen.dots('before', ...ranked.map(({ age, rank }): Point => [x(age), y(rank)]));
+  const at = ({ age, share }: Share): Point => [x(age), y(share)];
+  const ends = [from, to].map((age) => ({ age, share: weibullCdf(age, beta, eta) }));
+  pen.line('after', ends.map(at));
+  pen.dots('before', ...ranked.map(at));
   pen.dots('expected', foot);
 
-  if (!figure.isLineOnly) nameParameters(pen, figure, plot, foot);
-  if (task) {
-    const reached = `${words.interval} ${withUnit(task.age, unit)}`;
-    const failed = `${num(task.share * 100, task.share < 0.1 ? 1 : 0)} %`;
-    const heights = [HEAD_PX + 22, bottom - 26, bottom - 80, (HEAD_PX + bottom) / 2];
-    const spots = heights.flatMap((y) => beside([x(task.age), y], ['right', 'left'], 5));
-    pen.label('limit', figure.isLineOnly ? reached : `${reached}: ${failed}`, spots, { wrap: 16 });
-  }
-  nameSuspensions(pen, suspensions, plot, words);
+  if (!figure.isLineOnly) nameParameters(pen, figure, paper, foot);
+  if (task) nameTask(pen, figure, task, paper, words);
+  nameSuspensions(pen, suspensions, paper, words);
   return pen.drawing();
+}
+
+function nameTask(
+  pen: Pen,
+  { unit, isLineOnly }: Weibull,
+  { age, share }: Share,
+  { x, bottom }: Plot,
+  words: Words,
+): void {
+  const reached = `${words.interval} ${withUnit(age, unit)}`;
+  const failed = `${num(share * 100, share < 0.1 ? 1 : 0)} %`;
+  const heights = [HEAD_PX + 22, bottom - 26, bottom - 80, (HEAD_PX + bottom) / 2];
+  const spots = heights.flatMap((height) => beside([x(age), height], ['right', 'left'], 5));
+  pen.label('limit', isLineOnly ? reached : `${reached}: ${failed}`, spots, { wrap: 16 });
 }
 
 /** β beside the line, and η at its foot. */
