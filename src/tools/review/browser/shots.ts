@@ -96,18 +96,15 @@ async function shootPage(
   const was = kind === 'added' ? undefined : await openPage(first, before, from ?? route, stored);
   const is = kind === 'removed' ? undefined : await openPage(second, after, route, stored);
   const pictures: Pictures[] = [];
-  try {
-    for (const [width, device] of Object.entries(DEVICES)) {
-      const shoot = (page: Page | undefined) =>
-        page && showAt(page, Number(width)).then(() => photograph(page));
-      const [one, two] = await Promise.all([shoot(was), shoot(is)]);
-      const crops = await cropsOf(one, two, path.join(folder, `${pictureName(route)}-${width}`));
-      if (crops.length > 0) pictures.push({ title: `${device}, ${width} px`, crops });
-    }
-    return pictures;
-  } finally {
-    await Promise.all([was, is].map((page) => page?.context().close()));
+  for (const [width, device] of Object.entries(DEVICES)) {
+    const shoot = (page: Page | undefined) =>
+      page && showAt(page, Number(width)).then(() => photograph(page));
+    const [one, two] = await Promise.all([shoot(was), shoot(is)]);
+    const crops = await cropsOf(one, two, path.join(folder, `${pictureName(route)}-${width}`));
+    if (crops.length > 0) pictures.push({ title: `${device}, ${width} px`, crops });
   }
+  await Promise.all([was, is].map((page) => page?.context().close()));
+  return pictures;
 }
 
 /** One crop for each place that differs; of a page that came or went, all of it. */

@@ -34,8 +34,8 @@ export function compareWeight(before: Site, after: Site): Weight[] {
     const [old, now] = [loadedBy(former, was), loadedBy(html, is)];
     for (const file of new Set([...old.keys(), ...now.keys()])) {
       const [one, two] = [old.get(file), now.get(file)];
-      if (one?.text === two?.text && one?.isAtOnce === two?.isAtOnce) continue;
-      const change = { file, before: one && sizeOf(one), after: two && sizeOf(two) };
+      if (one?.text === two?.text && one?.load.isAtOnce === two?.load.isAtOnce) continue;
+      const change = { file, before: one?.load, after: two?.load };
       const key = JSON.stringify(change);
       const weight = weights.get(key) ?? { ...change, routes: [] };
       weight.routes.push(route);
@@ -48,10 +48,7 @@ export function compareWeight(before: Site, after: Site): Weight[] {
 }
 
 /** Bytes by which a page has grown. */
-export const growthOf = ({ before, after }: Omit<Weight, 'routes'>) =>
-  (after?.bytes ?? 0) - (before?.bytes ?? 0);
-
-const sizeOf = ({ bytes, isAtOnce }: Loaded): Loaded => ({ bytes, isAtOnce });
+export const growthOf = ({ before, after }: Weight) => (after?.bytes ?? 0) - (before?.bytes ?? 0);
 
 /** The scripts, style sheets and fonts of a site, by path. */
 function codeOf({ files, read }: Site): Map<string, Code> {
@@ -85,12 +82,12 @@ const comesWith = (script: string, other: string) =>
 
 /** What a page loads, by name. */
 function loadedBy(html: string, code: ReadonlyMap<string, Code>) {
-  const loaded = new Map<string, Code & Loaded>();
+  const loaded = new Map<string, { text: string; load: Loaded }>();
   const add = (file: string, isAtOnce: boolean): void => {
     const found = code.get(file);
-    const known = found && loaded.get(found.name);
+    const known = found && loaded.get(found.name)?.load;
     if (!found || known?.isAtOnce || known?.isAtOnce === isAtOnce) return;
-    loaded.set(found.name, { ...found, isAtOnce });
+    loaded.set(found.name, { text: found.text, load: { bytes: found.bytes, isAtOnce } });
     for (const [other, isWithIt] of found.others) add(other, isAtOnce && isWithIt);
   };
   const links = load(html)('script[src], link[href]').toArray();

@@ -18,7 +18,9 @@ export function weightSentence({ weights, entries }: ReviewReport): Safe | false
   const pages = pagesOf(weights);
   const differing = entries.filter(({ pictures }) => pictures.length > 0);
   const same = pages.difference(new Set(differing.map(({ route }) => route))).size;
-  const files = weights.map((weight) => `${nameOf(weight)} ${growth(weight)}`);
+  const files = weights.map(
+    (weight) => `${nameOf(weight)} ${growth(weight)} (${counted(weight.routes.length, 'page')})`,
+  );
   const others = files.length > NAMED && ` and ${files.length - NAMED} more`;
   const look = `${same === pages.size ? 'they' : `${same} of them`} look the same`;
   return (
@@ -50,7 +52,7 @@ const nameOf = ({ file }: Weight) => path.basename(file);
 const growth = (weight: Weight) => kilobytes(growthOf(weight), 'always');
 
 const sized = (load: Loaded | undefined) =>
-  load ? `${kilobytes(load.bytes)}${load.isAtOnce ? '' : ', loads when used'}` : '–';
+  load ? `${kilobytes(load.bytes)}${load.isAtOnce ? '' : ' when used'}` : '–';
 
 const kilobytes = (bytes: number, signDisplay: 'always' | 'auto' = 'auto') =>
   new Intl.NumberFormat('en-GB', {

@@ -70,7 +70,7 @@ describe('the comment', () => {
     const weights = [grown(['/', '/cases'], 'Filter.js', 60_000), grown(['/'], 'a.js', -7)];
     const opened = ['cookie banner', 'menu'].map((title) => ({ title, crops: [] }));
     expect(shown({ weights, opened })('h3, p:not(:has(a))').text()).toBe(
-      '🟢 0 pages changed, cookie banner and menu changed, 2 pages load changed files2 pages load changed files: Filter.js +60 kB, a.js -0.007 kB. As photographed, they look the same.',
+      '🟢 0 pages changed, cookie banner and menu changed, 2 pages load changed files2 pages load changed files: Filter.js +60 kB (2 pages), a.js -0.007 kB (1 page). As photographed, they look the same.',
     );
     const pictures = [{ title: 'Phone', crops: [] }];
     const entries = [{ ...changed('/'), pictures }];
