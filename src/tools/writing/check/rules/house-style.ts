@@ -47,7 +47,7 @@ const rowsOf = memoize((table: Source) =>
     const [before, after] =
       row.in === 'links'
         ? ['^', '$']
-        : [String.raw`(?<![\p{L}\p{M}\d])`, String.raw`(?![\p{L}\p{M}\d])`];
+        : [String.raw`(?<![\p{L}\p{M}\d]|\d[.,])`, String.raw`(?![\p{L}\p{M}\d])`];
     const leaves =
       row.except.length > 0 &&
       new RegExp(row.except.map((phrase) => RegExp.escape(phrase)).join('|'), 'giu');

@@ -103,7 +103,7 @@ test('a link to the cases of a topic leads to them under its new name', async ()
 test.each([
   ['services/gear-reviw', 'x', 'Did you mean services/gear-review?'],
   ['services/gas-brewing', 'x', 'Kinds: services, cases'],
-  ['services/gear-review', 'Gear Reviews', 'lower-case'],
+  ['services/gear-review', 'Gear Reviews', 'such as gear-reviews'],
   ['services/gear-review', 'index', 'take the page of the folder'],
   ['services/gear-review', 'seal-training', 'There is a services/seal-training already'],
   ['services/gear-review', 'about-us', 'is shown at /about-us already'],

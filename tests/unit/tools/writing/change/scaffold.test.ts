@@ -1,14 +1,14 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeChange } from '../../../../../src/tools/writing/change/change.ts';
 import { type Answers, KINDS } from '../../../../../src/tools/writing/change/kinds.ts';
 import { scaffold } from '../../../../../src/tools/writing/change/scaffold.ts';
 import { checkContent } from '../../../../../src/tools/writing/check/check.ts';
 import type { Finding } from '../../../../../src/tools/writing/check/finding.ts';
 import { entriesOf, idsOf, readContent } from '../../../../../src/tools/writing/model/content.ts';
 import { field } from '../../../../../src/tools/writing/model/entry.ts';
-import { contentCopy, readCopy } from '../../../../support/content-copy.ts';
+import { readCopy } from '../../../../support/content-copy.ts';
 import { FIXTURE_ROOT } from '../../../../support/fixture.ts';
+import { repositoryCopy } from './written.ts';
 
 const TODAY = '2026-11-22';
 const fixture = readContent(FIXTURE_ROOT, TODAY);
@@ -23,7 +23,7 @@ const slugOf = (name: string) => `cafe-of-3-${name}s`;
 let root: string;
 let findings: Finding[];
 beforeAll(async () => {
-  root = contentCopy({}, afterAll);
+  root = repositoryCopy({}, afterAll);
   for (const name of Object.keys(KINDS)) {
     const result = scaffold(
       readContent(root, TODAY),
@@ -32,7 +32,7 @@ beforeAll(async () => {
       firstChoices(name),
     );
     if ('problem' in result) throw new Error(result.problem);
-    for (const [file, text] of result.files) fs.writeFileSync(path.join(root, file), text);
+    writeChange(root, { files: result.files, removed: [], done: [] });
   }
   findings = await checkContent(root, { today: TODAY, words: false });
 });

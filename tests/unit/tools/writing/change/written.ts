@@ -6,8 +6,8 @@ import { contentCopy } from '../../../../support/content-copy.ts';
 import { repositoryIn } from '../../../../support/temporary.ts';
 
 /** A copy of the content as a writer has it: in a repository, with nothing changed. */
-export function repositoryCopy(edits?: Parameters<typeof contentCopy>[0]): string {
-  const root = contentCopy(edits);
+export function repositoryCopy(...as: Parameters<typeof contentCopy>): string {
+  const root = contentCopy(...as);
   repositoryIn(root);
   return root;
 }
