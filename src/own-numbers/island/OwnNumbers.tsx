@@ -4,6 +4,7 @@ import { BUTTON_CLASS } from '../../lib/class-names.ts';
 import type { OwnType } from '../fields/index.ts';
 import type { Instrument, OwnData } from '../instruments/index.ts';
 import { hasNumbers } from '../link.ts';
+import type { Workbench } from './Workbench.tsx';
 
 interface Props {
   type: OwnType;
@@ -12,13 +13,17 @@ interface Props {
   labels: { open: string; failed: string; again: string };
 }
 
-const INSTRUMENTS: { [T in OwnType]: () => Promise<{ instrument: Instrument<T> }> } = {
-  weibull: () => import('../instruments/weibull.ts'),
-  'site-rating': () => import('../instruments/site-rating.ts'),
-  'performance-map': () => import('../instruments/performance-map.ts'),
+interface Bench<T extends OwnType = OwnType> {
+  instrument: Instrument<T>;
+  Workbench: typeof Workbench;
+}
+/** One module for each kind, so that what they share is one file. */
+const BENCHES: { [T in OwnType]: () => Promise<Bench<T>> } = {
+  weibull: () => import('./benches/weibull.ts'),
+  'site-rating': () => import('./benches/site-rating.ts'),
+  'performance-map': () => import('./benches/performance-map.ts'),
 };
-const instrumentOf = <T extends OwnType>(type: T): Promise<{ instrument: Instrument<T> }> =>
-  INSTRUMENTS[type]();
+const benchOf = <T extends OwnType>(type: T): Promise<Bench<T>> => BENCHES[type]();
 
 /** The numbers of the page’s drawing with all words, which pages/own-numbers writes. */
 async function fetchData(): Promise<OwnData> {
@@ -30,11 +35,7 @@ async function fetchData(): Promise<OwnData> {
 /** The code, the numbers of the page's drawing with all words, and the link that they open with. */
 async function load(type: OwnType) {
   const link = location.hash;
-  const [{ Workbench }, { instrument }, data] = await Promise.all([
-    import('./Workbench.tsx'),
-    instrumentOf(type),
-    fetchData(),
-  ]);
+  const [{ Workbench, instrument }, data] = await Promise.all([benchOf(type), fetchData()]);
   return { Workbench, instrument, data, link };
 }
 type Loaded = Awaited<ReturnType<typeof load>>;

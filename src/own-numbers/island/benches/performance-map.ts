@@ -1,0 +1,2 @@
+export { instrument } from '../../instruments/performance-map.ts';
+export { Workbench } from '../Workbench.tsx';

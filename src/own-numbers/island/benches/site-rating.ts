@@ -1,0 +1,2 @@
+export { instrument } from '../../instruments/site-rating.ts';
+export { Workbench } from '../Workbench.tsx';

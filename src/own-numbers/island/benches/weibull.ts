@@ -1,0 +1,2 @@
+export { instrument } from '../../instruments/weibull.ts';
+export { Workbench } from '../Workbench.tsx';
