@@ -6,6 +6,7 @@ import { siteRating } from '../../../src/figures/kinds/site-rating/kind.ts';
 import { weibull } from '../../../src/figures/kinds/weibull/kind.ts';
 import { FAN_LAW_LIMITS } from '../../../src/figures/physics/affinity.ts';
 import type { OwnType } from '../../../src/own-numbers/fields/index.ts';
+import type { Typed } from '../../../src/own-numbers/link.ts';
 import { settings } from '../../support/settings.ts';
 import { WORDS } from '../figures/samples.ts';
 import { benchOf, converted, solved, use } from './use.ts';
@@ -23,6 +24,15 @@ function kindOf(type: OwnType, verdict: string | undefined): string | undefined 
 
 /** A number as the table has it: "12,900 h", "−3.5 °C". */
 const numberOf = (cell = '') => Number.parseFloat(cell.replaceAll(',', '').replace('−', '-'));
+
+/** The cells of a row of a performance map’s table. */
+function cellsOf(
+  { table }: Pick<NonNullable<ReturnType<typeof solved>['result']>, 'table'>,
+  name: keyof (typeof instruments)['performance-map']['results'],
+): readonly string[] {
+  const row = table.rows.find(([head]) => head === instruments['performance-map'].results[name]);
+  return row?.slice(1) ?? [];
+}
 
 /** Numbers along the foot of a drawing. */
 function footOf({ height, texts }: ReturnType<typeof weibull.draw>): readonly string[] {
@@ -231,6 +241,7 @@ describe('site rating', () => {
 });
 
 describe('performance map', () => {
+  const { unknown } = instruments['performance-map'].results;
   const map = {
     'points.0.flow': '10000',
     'points.0.head': '100',
@@ -252,9 +263,15 @@ describe('performance map', () => {
   const both = (change: Record<string, string>) => {
     const { first } = benchOf('performance-map');
     const typed = { texts: { ...first.texts, ...map, ...change }, units: 'si' } as const;
-    return [typed, converted('performance-map', typed, 'us')].map(
-      (each) => solved('performance-map', each).result,
-    );
+    const resultOf = (each: Typed) => {
+      const { result } = solved('performance-map', each);
+      if (!result) throw new Error('no result');
+      return result;
+    };
+    return {
+      si: resultOf(typed),
+      us: resultOf(converted('performance-map', typed, 'us')),
+    };
   };
 
   const numbers = fc.record({
@@ -272,21 +289,18 @@ describe('performance map', () => {
   test('judges alike in both units, as it prints, and prints nothing beyond all machines', () => {
     fc.assert(
       fc.property(numbers, (entered) => {
-        const [si, us] = both(
+        const { si, us } = both(
           Object.fromEntries(Object.entries(entered).map(([at, n]) => [at, String(n)])),
         );
-        const kind = kindOf('performance-map', si?.verdict);
+        const kind = kindOf('performance-map', si.verdict);
         expect(kind).toBeDefined();
-        expect(kindOf('performance-map', us?.verdict)).toBe(kind);
-        const rows = new Map(si?.table.rows.map(([name, ...cells]) => [name, cells]));
-        const { results } = instruments['performance-map'];
+        expect(kindOf('performance-map', us.verdict)).toBe(kind);
         const change = (name: 'volume' | 'mach') =>
-          Math.abs(numberOf(rows.get(results[name])?.[2]?.replace('+', '')));
+          Math.abs(numberOf(cellsOf(si, name)[2]?.replace('+', '')));
         const isClose = change('volume') <= 5 && change('mach') <= 10;
         if (kind === 'within' || kind === 'beyond') expect(kind === 'within').toBe(isClose);
-        const pressures = rows.get(results.pressure)?.slice(0, 2) ?? [];
-        for (const cell of pressures)
-          if (cell !== results.unknown) expect(numberOf(cell)).toBeLessThanOrEqual(1000);
+        for (const cell of cellsOf(si, 'pressure').slice(0, 2))
+          if (cell !== unknown) expect(numberOf(cell)).toBeLessThanOrEqual(1000);
       }),
       { numRuns: 300, seed: 1 },
     );
@@ -296,42 +310,38 @@ describe('performance map', () => {
     [10_500, '+5 %', 'within'],
     [10_540, '+5.4 %', 'beyond'],
   ])('at %d rpm has a volume ratio of %s: %s', (speed, volume, kind) => {
-    const [si] = both({ 'next.speed': String(speed) });
-    expect(si?.verdict).toContain(`Volume ratio ${volume}`);
-    expect(kindOf('performance-map', si?.verdict)).toBe(kind);
+    const { si } = both({ 'next.speed': String(speed) });
+    expect(si.verdict).toContain(`Volume ratio ${volume}`);
+    expect(kindOf('performance-map', si.verdict)).toBe(kind);
   });
 
   test('has gas power over efficiency, and a Mach number that rises with speed and molar mass', () => {
     const z = { 'next.suctionZ': '1', 'next.dischargeZ': '1' };
-    const { results } = instruments['performance-map'];
-    const [si] = both({ ...z, 'next.molarMass': '22' });
-    const rows = new Map(si?.table.rows.map(([name, ...cells]) => [name, cells]));
-    expect(rows.get(results.power)?.[0]).toBe('6.89 MW');
-    expect(rows.get(results.mach)?.[2]).toBe('+10.1 %');
+    const { si } = both({ ...z, 'next.molarMass': '22' });
+    expect(cellsOf(si, 'power')[0]).toBe('6.89 MW');
+    expect(cellsOf(si, 'mach')[2]).toBe('+10.1 %');
   });
 
   test('says “holds well” of +5 % in both units', () => {
-    const [si, us] = both({});
-    expect(si?.verdict).toContain('Volume ratio +5 %');
-    expect([si, us].map((each) => kindOf('performance-map', each?.verdict))).toEqual([
+    const { si, us } = both({});
+    expect(si.verdict).toContain('Volume ratio +5 %');
+    expect([si, us].map(({ verdict }) => kindOf('performance-map', verdict))).toEqual([
       'within',
       'within',
     ]);
   });
 
   test('has its distances in % of the flow at surge, and of that at choke', () => {
-    const [si] = both({ 'points.0.flow': '8750', 'points.0.head': '110' });
-    const { results } = instruments['performance-map'];
-    const rows = new Map(si?.table.rows.map(([name, ...cells]) => [name, cells]));
-    expect(rows.get(results.surge)).toEqual(['25 %', '25 %', '']);
-    expect(rows.get(results.choke)).toEqual(['46 %', '46 %', '']);
+    const { si } = both({ 'points.0.flow': '8750', 'points.0.head': '110' });
+    expect(cellsOf(si, 'surge')).toEqual(['25 %', '25 %', '']);
+    expect(cellsOf(si, 'choke')).toEqual(['46 %', '46 %', '']);
   });
 
   test.each(['7000', '6970'])(
     'has a point at surge on the map, as it prints 0 %%: %s m³/h',
     (flow) => {
-      const [si] = both({ 'points.0.flow': flow, 'points.0.head': '110', 'next.speed': '10000' });
-      expect(kindOf('performance-map', si?.verdict)).toBe('within');
+      const { si } = both({ 'points.0.flow': flow, 'points.0.head': '110', 'next.speed': '10000' });
+      expect(kindOf('performance-map', si.verdict)).toBe('within');
     },
   );
 
@@ -342,41 +352,38 @@ describe('performance map', () => {
     ['a ratio beyond 30', { 'now.pressure': '0.1', 'next.speed': '40000' }, 'impossible'],
     ['more than 1,000 bar', { 'now.pressure': '490' }, 'impossible'],
   ])('gives no pressure and power for %s, with the reason', (_, change, kind) => {
-    const [si] = both(change as Record<string, string>);
-    expect(kindOf('performance-map', si?.verdict)).toBe(kind);
-    const { results } = instruments['performance-map'];
-    const rows = new Map(si?.table.rows.map(([name, ...cells]) => [name, cells]));
+    const { si } = both(change as Record<string, string>);
+    expect(kindOf('performance-map', si.verdict)).toBe(kind);
     if (kind !== 'outside')
       for (const name of ['pressure', 'power', 'volume'] as const)
-        expect(rows.get(results[name])?.[1]).toBe(results.unknown);
+        expect(cellsOf(si, name)[1]).toBe(unknown);
   });
 
   test('takes Z of its own example for no other gas', () => {
     const { suctionZ, dischargeZ } = { suctionZ: '0.92', dischargeZ: '0.93' };
     const z = { 'now.suctionZ': suctionZ, 'now.dischargeZ': dischargeZ, 'next.speed': '10000' };
     const kinds = [{}, { 'now.pressure': '62' }].map((change) =>
-      kindOf('performance-map', both({ ...z, ...change })[0]?.verdict),
+      kindOf('performance-map', both({ ...z, ...change }).si.verdict),
     );
     expect(kinds).toEqual(['within', 'unknown']);
   });
 
   test('says between which speeds the fan law holds, which is so', () => {
-    const [si] = both({});
-    const [from = 0, to = 0] = [...(si?.more.matchAll(/([\d,]+) rpm/g) ?? [])].map(([, speed]) =>
-      numberOf(speed),
-    );
+    const { si } = both({});
+    const speeds = [...si.more.matchAll(/([\d,]+) rpm/g)].map(([, speed]) => numberOf(speed));
+    const [from = 0, to = 0] = speeds;
     const kindAt = (speed: number) =>
-      kindOf('performance-map', both({ 'next.speed': String(speed) })[0]?.verdict);
+      kindOf('performance-map', both({ 'next.speed': String(speed) }).si.verdict);
     expect([from, to].map(kindAt)).toEqual(['within', 'within']);
     expect([from * 0.98, to * 1.02].map(Math.round).map(kindAt)).toEqual(['beyond', 'beyond']);
-    expect(both({ 'next.suctionZ': '0.5', 'next.dischargeZ': '1' })[0]?.more).toContain(
+    expect(both({ 'next.suctionZ': '0.5', 'next.dischargeZ': '1' }).si.more).toContain(
       'at no speed',
     );
   });
 
   test('draws the point where the fan law moves it', () => {
-    const [si] = both({});
-    if (si?.drawing.type !== 'performance-map') throw new Error('no result');
+    const { si } = both({});
+    if (si.drawing.type !== 'performance-map') throw new Error('no result');
     expect(si.drawing.points[1]).toMatchObject({ flow: 10500, head: 110.3 });
     const { texts } = performanceMap.draw(si.drawing, WIDE, WORDS['performance-map']);
     expect(texts.some(({ text }) => text.startsWith('10,500'))).toBe(true);
