@@ -183,6 +183,7 @@ test('a mistake is named in the terminal and in the panel, which opens its line'
 for (const [mistake, text, says] of [
   ['a colon in a title', right.replace(/^title: /m, 'title: Gears: '), 'starts a new field'],
   ['an open quotation mark', right.replace(/^title: /m, 'title: "'), 'is never closed'],
+  ['a case that is not there', right.replace(/^case: .*/m, 'case: no-such'), 'case is "no-such"'],
   ['braces in a text', `${right.trimEnd()}\n\nIt has {yet} to run.\n`, 'would run as code'],
 ] as const)
   test(`${mistake}: the page says what the check says, until it is repaired`, async ({
