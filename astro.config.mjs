@@ -8,7 +8,6 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { parseDocument } from 'yaml';
-import { HERO_HEIGHT_PX, LOGO_CELL_PX, LOGO_LISTS, LOGO_LOOP_MS } from './src/config/constants.ts';
 import { isFramed } from './src/config/routes.ts';
 import { contentRoot, siteEnv } from './src/config/site-env.ts';
 import { stylesCss } from './src/figures/styles.ts';
@@ -31,14 +30,15 @@ const company = parseDocument(
 const site = String(company.get('site'));
 const fonts = await subsetFonts();
 
-/** Style sheets that are computed, which components import as `virtual:styles/<name>.css`. */
+/**
+ * Style sheets that no class can replace, which components import as `virtual:styles/<name>.css`:
+ * one set of keyframes for each card, the table of styles that drawings in files have too, and the
+ * ranges of the characters that each font file has.
+ */
 const styles = generatedStyles({
   'card-entrance': cardEntranceCss,
   figures: stylesCss,
   'rare-fonts': () => fonts.rare,
-  // The constants that styles share with code.
-  values: () =>
-    `:root{--hero:${HERO_HEIGHT_PX}px;--logo-cell:${LOGO_CELL_PX}px;--logo-loop:${LOGO_LOOP_MS}ms;--logo-lists:${LOGO_LISTS}}`,
 });
 
 /** Whether a page belongs in the site map. */
