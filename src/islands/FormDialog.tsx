@@ -3,6 +3,7 @@ import { DIALOG_HEIGHT_PX, DIALOG_WIDTH_PX } from '../config/constants.ts';
 import { FRAME_SANDBOX } from '../config/security.ts';
 import { LINK_CLASS, MODAL_CLASS } from '../lib/class-names.ts';
 import { fill } from '../lib/fill.ts';
+import { hasModifier } from '../lib/has-modifier.ts';
 import { CloseButton } from './CloseButton.tsx';
 import { island } from './island.tsx';
 import { useModal } from './use-modal.ts';
@@ -46,15 +47,7 @@ function DialogHost(labels: Props) {
     const open = (event: MouseEvent) => {
       const trigger =
         event.target instanceof Element && event.target.closest<HTMLAnchorElement>(TRIGGER);
-      if (
-        !trigger ||
-        event.defaultPrevented ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.shiftKey ||
-        event.altKey
-      )
-        return;
+      if (!trigger || event.defaultPrevented || hasModifier(event)) return;
       event.preventDefault();
       const { dialog: id = '', title = '', about, file, starts } = trigger.dataset;
       const isStarted = !!file && !!starts;

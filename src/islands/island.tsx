@@ -7,7 +7,7 @@ interface Failure {
   failure: string;
 }
 
-interface Place {
+interface Options {
   /**
    * The island has no place in the page's layout: the message is fixed to the window's lower edge.
    */
@@ -19,7 +19,7 @@ interface Place {
  * mounted and can answer the first click.
  */
 export const island =
-  <P extends object>(View: ComponentType<P>, { isFloating = false }: Place = {}) =>
+  <P extends object>(View: ComponentType<P>, { isFloating = false }: Options = {}) =>
   (props: P & Failure) => (
     <Boundary failure={props.failure} isFloating={isFloating}>
       <View {...props} />
@@ -32,7 +32,7 @@ export const island =
  */
 export const TRANSLATABLE = { suppressHydrationWarning: true };
 
-interface Props extends Failure, Place {
+interface Props extends Failure, Options {
   children: ReactNode;
 }
 
@@ -40,21 +40,21 @@ interface Props extends Failure, Place {
 class Boundary extends Component<Props, { error?: unknown }> {
   override state: { error?: unknown } = {};
   /** An element of the island, from which the event reaches its own directive. */
-  place = createRef<HTMLTemplateElement>();
+  marker = createRef<HTMLTemplateElement>();
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
   }
 
   override componentDidMount() {
-    this.place.current?.dispatchEvent(new Event(READY, { bubbles: true }));
+    this.marker.current?.dispatchEvent(new Event(READY, { bubbles: true }));
   }
 
   override render() {
     return (
       <>
         {'error' in this.state ? this.message() : this.props.children}
-        <template ref={this.place} />
+        <template ref={this.marker} />
       </>
     );
   }

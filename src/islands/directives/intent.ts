@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { hasModifier } from '../../lib/has-modifier.ts';
 import { finderOf, noteInput } from './early-input.ts';
 import { fetchCode, hydrate } from './hydrate.ts';
 
@@ -84,9 +85,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   }
 
   function stopClick(event: MouseEvent) {
-    // With a modifier key a click opens a new tab or downloads.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    if (isLate || isUnanswered || !isMeant(event.target)) return;
+    if (hasModifier(event) || isLate || isUnanswered || !isMeant(event.target)) return;
     const control = event.target.closest<HTMLElement>('a,button,input');
     if (control instanceof HTMLInputElement) void change(control);
     else if (control) {
