@@ -40,8 +40,8 @@ const TALLEST_PX = 16_000;
 const [SAME, DIFFERENT] = [0xffffffff, 0xff000000];
 
 /**
- * Compares two pictures of the same thing, and writes both and their difference for each place that
- * differs.
+ * Compares two pictures of the same thing, and writes both for each place that differs, and their
+ * difference if nothing has moved there.
  * @param file the beginning of the path of each picture
  */
 export async function comparePictures(
@@ -58,10 +58,11 @@ export async function comparePictures(
     return {
       Before: await write(old, 'before'),
       After: await write(now, 'after'),
-      // A page that has become too wide for its window has no pixels in the same place.
-      ...(was.width === is.width && {
-        Difference: await write(differenceOf(old, now), 'difference'),
-      }),
+      // Where something has moved, every letter below it would be black.
+      ...(was.width === is.width &&
+        old.pixels.length === now.pixels.length && {
+          Difference: await write(differenceOf(old, now), 'difference'),
+        }),
     };
   });
   return Promise.all(crops);
@@ -95,11 +96,11 @@ function cut({ width, pixels }: Bitmap, [from, to]: Rows): Bitmap {
   return { width, pixels: pixels.subarray(top * width, bottom * width) };
 }
 
-/** Of the rows that both have. */
-function differenceOf({ width, pixels: was }: Bitmap, { pixels: is }: Bitmap): Bitmap {
-  const [shorter, longer] = was.length < is.length ? [was, is] : [is, was];
-  return { width, pixels: shorter.map((pixel, at) => (pixel === longer[at] ? SAME : DIFFERENT)) };
-}
+/** Of two pictures of the same size. */
+const differenceOf = ({ width, pixels }: Bitmap, other: Bitmap): Bitmap => ({
+  width,
+  pixels: pixels.map((pixel, at) => (pixel === other.pixels[at] ? SAME : DIFFERENT)),
+});
 
 /**
  * Compares rows as the lines of two texts are, so that what is only pushed down by something new
