@@ -1,7 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { resolve } from '../../../src/data/resolve.ts';
-
-vi.mock('astro:content', () => ({ getEntry: async () => undefined }));
 
 test.each([
   ['topics', 'src/content/topics.yaml'],
