@@ -1,7 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { POPUP_SEEN_KEY } from '../config/constants.ts';
 import { BUTTON_CLASS, MODAL_CLASS } from '../lib/class-names.ts';
-import { hasModifier } from '../lib/has-modifier.ts';
 import { safeStore } from '../lib/storage.ts';
 import { CloseButton } from './CloseButton.tsx';
 import { island } from './island.tsx';
@@ -39,7 +38,7 @@ function Promotion({ close, headline, text, paper, service, dismiss }: Props) {
   // If the link opens in another tab, the popup closes on this page.
   const follow = (event: MouseEvent) => {
     markSeen();
-    if (hasModifier(event)) modal.close();
+    if (event.ctrlKey || event.metaKey || event.shiftKey) modal.close();
   };
   return (
     <dialog
