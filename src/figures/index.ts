@@ -12,6 +12,7 @@ import { markup } from '../lib/markup.ts';
 import { flatten } from '../lib/nested.ts';
 import { keyOf } from '../lib/node/cached.ts';
 import type { DrawingWords, Figure } from '../schemas/figures/index.ts';
+import { compactPath } from './compact-path.ts';
 import { type Drawing, type Format, HOME, SLIM, WIDE } from './drawing.ts';
 import type { Table } from './kind.ts';
 import { kindOf, wordsOf } from './kinds/index.ts';
@@ -44,6 +45,7 @@ export const fluid = (figure: Figure, words: DrawingWords): string =>
       draw(figure, words, WIDE),
       figure.alt,
       `f${keyOf(figure.title, figure.alt).slice(0, 5)}`,
+      compactPath,
     ),
   );
 

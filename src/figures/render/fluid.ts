@@ -11,7 +11,7 @@ import {
 } from '../drawing.ts';
 import { AREAS, DOTS, type DotStyle, isRing, isSquare, LINES, TEXTS } from '../styles.ts';
 import type { literal } from './literal.ts';
-import { pathData } from './write.ts';
+import { pathData, type Shorten } from './write.ts';
 
 /**
  * Steps of a path per px of height: a quarter of a px, so that paths are written in whole numbers.
@@ -33,11 +33,12 @@ export interface StyleWriter extends Pick<ReturnType<typeof literal>, 'line' | '
   arrow(arrow: Arrow, id: string, height: number): SvgNode[];
   /** Of the boxes in which marks stretch. */
   overflow?: 'visible';
+  shorten: Shorten;
 }
 
 const classes = (...names: string[]): Attributes => ({ class: names.filter(Boolean).join(' ') });
 
-const BY_CLASS: StyleWriter = {
+const BY_CLASS: Omit<StyleWriter, 'shorten'> = {
   line: (style) => classes(LINES[style].name),
   area: (style) => classes('area', AREAS[style].name),
   dot(style) {
@@ -77,11 +78,21 @@ const BY_CLASS: StyleWriter = {
  * @param slim,wide the figure drawn for both formats
  * @param alt accessible name
  * @param id unique on the page; needed if the drawing has an arrow
+ * @param shorten for paths that are sent; a browser that draws them itself needs none
  */
-export const fluidElements = (slim: Drawing, wide: Drawing, alt: string, id: string): SvgNode[] => [
-  image(slim.height, content(slim, `${id}s`), alt, 'slim-only'),
-  image(wide.height, content(wide, `${id}w`), alt, 'wide-only'),
-];
+export function fluidElements(
+  slim: Drawing,
+  wide: Drawing,
+  alt: string,
+  id: string,
+  shorten: Shorten = (path) => path,
+): SvgNode[] {
+  const writer = { ...BY_CLASS, shorten };
+  return [
+    image(slim.height, content(slim, `${id}s`, writer), alt, 'slim-only'),
+    image(wide.height, content(wide, `${id}w`, writer), alt, 'wide-only'),
+  ];
+}
 
 /**
  * `role="img"`; texts within are hidden explicitly, since browsers differ in whether they expose
@@ -97,7 +108,7 @@ const image = (height: number, inner: SvgNode[], alt: string, className: string)
 export function content(
   { height, marks, arrows, dials, texts }: Drawing,
   id: string,
-  writer: StyleWriter = BY_CLASS,
+  writer: StyleWriter,
 ): SvgNode[] {
   const isFromEdge = (m: Mark) => m.kind === 'line' && m.px;
   const stretched = markPaths(
@@ -135,13 +146,15 @@ function markPaths(
   scale: readonly [number, number],
   writer: StyleWriter,
 ): SvgNode[] {
+  const { shorten } = writer;
   const path = (style: Attributes, d: string) => (d ? [element('path', { ...style, d })] : []);
   return marks.flatMap((m) => {
-    if (m.kind === 'line') return path(writer.line(m.style), pathData(m.paths, scale));
-    if (m.kind === 'area') return path(writer.area(m.style), pathData(m.paths, scale, true));
+    if (m.kind === 'line') return path(writer.line(m.style), pathData(m.paths, scale, shorten));
+    if (m.kind === 'area')
+      return path(writer.area(m.style), pathData(m.paths, scale, shorten, true));
     // A line of almost zero length with a square or round cap is a dot that stretching does not
     // distort.
-    const d = m.at.map((point) => `${pathData([[point]], scale)}h.1`).join('');
+    const d = m.at.map((point) => `${pathData([[point]], scale, shorten)}h.1`).join('');
     return writer.dot(m.style).flatMap((style) => path(style, d));
   });
 }

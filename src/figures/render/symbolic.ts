@@ -1,4 +1,5 @@
 import { element, markup } from '../../lib/markup.ts';
+import { compactPath } from '../compact-path.ts';
 import type { Drawing } from '../drawing.ts';
 import { PALETTE } from '../palette.ts';
 import { DOTS, isRing, isSquare, LINES, RING_PX } from '../styles.ts';
@@ -36,7 +37,7 @@ const BY_ATTRIBUTE: StyleWriter = {
     const { outline } = arrowHead([x1 * pxPerMille, y1], [x2 * pxPerMille, y2]);
     const head = element('path', {
       ...SOLID.area('after'),
-      d: pathData([outline], [STEPS / pxPerMille, STEPS], true),
+      d: pathData([outline], [STEPS / pxPerMille, STEPS], compactPath, true),
     });
     const box = {
       viewBox: `0 0 ${1000 * STEPS} ${height * STEPS}`,
@@ -50,6 +51,7 @@ const BY_ATTRIBUTE: StyleWriter = {
     ];
   },
   overflow: 'visible',
+  shorten: compactPath,
 };
 
 /**

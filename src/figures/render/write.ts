@@ -1,6 +1,8 @@
-import { compactPath } from '../compact-path.ts';
 import type { Point } from '../drawing.ts';
 import { aheadOf } from '../geometry.ts';
+
+/** How a path is written in fewer bytes, where it is sent. */
+export type Shorten = (path: string) => string;
 
 /**
  * Path data of polylines in whole units, without steps of no length.
@@ -9,6 +11,7 @@ import { aheadOf } from '../geometry.ts';
 export const pathData = (
   paths: readonly (readonly Point[])[],
   [scaleX, scaleY]: readonly [number, number],
+  shorten: Shorten,
   closed = false,
 ): string =>
   paths
@@ -16,7 +19,7 @@ export const pathData = (
       points.map(([x, y]): Point => [Math.round(x * scaleX), Math.round(y * scaleY)]),
     )
     .map((points) =>
-      compactPath(points.map((to, i) => step(points[i - 1], to)).join('') + (closed ? 'Z' : '')),
+      shorten(points.map((to, i) => step(points[i - 1], to)).join('') + (closed ? 'Z' : '')),
     )
     .join('');
 
