@@ -1,6 +1,7 @@
 import { Document, isMap, isScalar, isSeq, type YAMLMap } from 'yaml';
 import { z } from 'zod';
 import { field } from '../model/entry.ts';
+import { YAML_OPTIONS } from '../model/source.ts';
 
 /** A mark that the check finds: it is as long as the text has to be. */
 export const gap = (length = 0) => `[fill ${'.'.repeat(Math.max(length - '[fill ]'.length, 3))}]`;
@@ -19,7 +20,7 @@ export function template(
 ): string {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const data = filled(json, values);
-  const document = new Document(isInList ? [data] : data);
+  const document = new Document(isInList ? [data] : data, YAML_OPTIONS);
   describe(isSeq(document.contents) ? document.contents.items[0] : document.contents, json, offers);
   return document.toString({ lineWidth: 0, flowCollectionPadding: true });
 }

@@ -25,7 +25,8 @@ export interface Explained {
  * @param issue as zod reports it
  * @param schema the schema that the entry was checked against
  * @param data the entry as it was read, before the schema changed anything
- * @param typed the value of a field as it stands in the file, without quotation marks
+ * @param typed the value of a field as it stands in the file, without quotation marks; empty for a
+ * list or a group of fields
  * @returns one explanation a mistake: an issue about three unknown keys gives three
  */
 export function explainIssue(
@@ -47,7 +48,7 @@ export function explainIssue(
       const add = `Add "${String(path.at(-1) ?? '')}:"${about || `, ${issue.expected}`}.`;
       return value === undefined
         ? [{ path, found, repair: add, isMissing: true }]
-        : [{ path, found, repair: wrongKind(issue.expected, value, typed, about) }];
+        : [{ path, found, repair: wrongKind(issue.expected, typed, about) }];
     }
     case 'invalid_value':
       return [{ path, found, repair: choice(value, issue.values.map(String), description) }];
@@ -71,14 +72,10 @@ export function explainIssue(
 
 /** A value as it is written; a long text is cut off. */
 function shown(value: unknown, typed: string): string {
-  if (value === null) return 'an empty value';
-  const text = isScalarValue(value) ? JSON.stringify(typed) : JSON.stringify(value);
+  if (value === null && !typed) return 'an empty value';
+  const text = JSON.stringify(typed || value);
   return text.length > 60 ? `${text.slice(0, 57)}…" (${text.length - 2} characters)` : text;
 }
-
-/** What YAML makes of a text without quotation marks, although the field is a text. */
-const isScalarValue = (value: unknown) =>
-  typeof value === 'number' || typeof value === 'boolean' || value instanceof Date;
 
 /** A field that the schema doesn’t have. */
 function unknownField(
@@ -188,8 +185,8 @@ const KINDS: Record<string, string> = {
   boolean: 'true or false',
 };
 
-/** What to write if a field holds the wrong kind of value. */
-const wrongKind = (expected: string, value: unknown, typed: string, about: string) =>
-  expected === 'string' && isScalarValue(value)
+/** What to write if a field holds the wrong kind of value, such as the number that YAML makes of a text. */
+const wrongKind = (expected: string, typed: string, about: string) =>
+  expected === 'string' && typed
     ? `Put it in quotation marks: "${typed}"${about}.`
     : `Write ${KINDS[expected] ?? expected}${about}.`;

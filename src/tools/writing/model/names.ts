@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { slugOf } from '../../../lib/slug.ts';
+import { YAML_OPTIONS } from './source.ts';
 
 /** Longer names make URLs that nobody can read, and paths that some file systems refuse. */
 const LONGEST_NAME = 100;
@@ -21,7 +22,7 @@ export function nameProblem(name: string): string | undefined {
   if (RESERVED.test(name))
     return `Windows allows no file called “${name}”: add a word, such as ${name}-study.`;
   // A list that names the entry would hold a number, a date or “true” instead.
-  if (typeof parse(name, { customTags: ['timestamp'] }) !== 'string')
+  if (typeof parse(name, YAML_OPTIONS) !== 'string')
     return `YAML doesn’t read “${name}” as text: add a word, such as study-${name}.`;
   return undefined;
 }

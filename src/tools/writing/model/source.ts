@@ -7,6 +7,7 @@ import {
   parseDocument,
   type Scalar,
   type ScalarTag,
+  type SchemaOptions,
 } from 'yaml';
 import { z } from 'zod';
 import type { Stretch } from '../../../lib/edits.ts';
@@ -44,13 +45,25 @@ export interface Source {
   bodyProblem: Problem | undefined;
 }
 
-/** What Astro's parser takes for a date; of one that no calendar has, it makes another one. */
-const DATE: ScalarTag = {
-  tag: 'tag:yaml.org,2002:timestamp',
-  default: true,
-  test: /^\d{4}-\d\d-\d\d$|^\d{4}-\d\d?-\d\d?(?:[Tt]|[ \t]+)\d\d?:\d\d:\d\d/,
-  resolve: (text) => new Date(z.iso.date().safeParse(text).success ? text : Number.NaN),
-};
+/** What the parser of the build takes for a date, a number or a text, and this one doesn't. */
+const AS_BUILT: ScalarTag[] = [
+  {
+    tag: 'tag:yaml.org,2002:timestamp',
+    default: true,
+    test: /^\d{4}-\d\d-\d\d$|^\d{4}-\d\d?-\d\d?(?:[Tt]|[ \t]+)\d\d?:\d\d:\d\d/,
+    // Of a date that no calendar has, that parser makes another one.
+    resolve: (text) => new Date(z.iso.date().safeParse(text).success ? text : Number.NaN),
+  },
+  {
+    tag: 'tag:yaml.org,2002:int',
+    default: true,
+    test: /^[-+]?0(?:b[01]+|o[0-7]+|x[\da-fA-F]+)$/,
+    resolve: (text) => Number(text.replace(/^[-+]/, '')) * (text.startsWith('-') ? -1 : 1),
+  },
+  { tag: 'tag:yaml.org,2002:str', default: true, test: /^[-+]\.\d/, resolve: (text) => text },
+];
+/** Reads and writes YAML as the build reads it. */
+export const YAML_OPTIONS: SchemaOptions = { customTags: (tags) => [...AS_BUILT, ...tags] };
 
 const blank = (text: string) => text.replace(/[^\r\n]/g, ' ');
 
@@ -66,7 +79,7 @@ export function readSource(file: string, text: string): Source {
   const placed = (found: TextProblem | undefined): Problem | undefined =>
     found && { file, ...at(found.offset), message: found.message, repair: found.repair };
   const yaml = parts ? blank(parts.opening) + parts.yaml : '';
-  const document = parseDocument(yaml, { prettyErrors: false, customTags: [DATE] });
+  const document = parseDocument(yaml, { prettyErrors: false, ...YAML_OPTIONS });
   const conflict = conflictIn(text);
   const problem = conflict ?? (parts ? explainYaml(yaml, document) : NO_FRONT_MATTER);
   const body = parts?.body && blank(text.slice(0, -parts.body.length)) + parts.body;

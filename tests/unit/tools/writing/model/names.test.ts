@@ -19,6 +19,7 @@ test.each([
   ['com1', 'Windows'],
   ['2026', 'YAML'],
   ['1e3', 'YAML'],
+  ['0b1010', 'YAML'],
   ['2026-12-01', 'YAML'],
   ['true', 'YAML'],
 ])('%s is not a name', (name, why) => {

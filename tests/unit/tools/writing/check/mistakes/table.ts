@@ -154,8 +154,10 @@ const fields: Mistake[] = [
     'Name another case',
   ),
   mistake(LEAK, set('id', 'nine'), 'field', 'Write a number in digits'),
-  ...['3.10', '2024-03-05', '0o17', '0x1F', '1e3', '+4', 'true'].map((typed) =>
-    mistake(NOISE, set('subject', typed), 'field', `Put it in quotation marks: "${typed}"`),
+  mistake(START, set('id', '+.5'), 'field', 'Write a number in digits'),
+  ...['3.10', '2024-03-05', '0b1010', '0o17', '-0x1F', '1e3', '.5', '+4', 'true', 'null', '~'].map(
+    (typed) =>
+      mistake(NOISE, set('subject', typed), 'field', `Put it in quotation marks: "${typed}"`),
   ),
   mistake(NOISE, set('subject', '2024'), 'field', 'Put it in quotation marks'),
   mistake(TRIAL, set('subject', ''), 'field', 'Write text'),
