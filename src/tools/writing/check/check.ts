@@ -2,9 +2,10 @@ import { flatten } from '../../../lib/nested.ts';
 import { type Content, entriesOf, readContent, without } from '../model/content.ts';
 import { withDeleted } from '../model/deleted.ts';
 import { type Entry, field } from '../model/entry.ts';
+import { CONTENT } from '../model/paths.ts';
 import { CODES, type Code } from './codes.ts';
-import { errorsOf, type Finding } from './finding.ts';
-import type { Rule } from './rule.ts';
+import type { Finding } from './finding.ts';
+import { atFile, type Rule } from './rule.ts';
 import { STAGES } from './stages.ts';
 
 export interface CheckOptions {
@@ -67,16 +68,7 @@ async function resultsOf(code: Code, check: Rule['check'], content: Content) {
     return flatten(await check(content));
   } catch (error) {
     const message = `The check for “${CODES[code][1]}” has failed: ${error instanceof Error ? error.message : String(error)}`;
-    return [
-      {
-        file: 'src/content',
-        line: 1,
-        column: 1,
-        severity: 'warning' as const,
-        message,
-        repair: 'Show this to an engineer.',
-      },
-    ];
+    return [atFile(CONTENT, message, 'Show this to an engineer.', 'warning')];
   }
 }
 
@@ -115,9 +107,5 @@ function entriesByLine(content: Content): (finding: Finding) => Entry | undefine
  * checked before these are repaired.
  */
 export const unreadFiles = (findings: readonly Finding[]): string[] => [
-  ...new Set(
-    errorsOf(findings)
-      .filter(({ isUnreadable }) => isUnreadable)
-      .map(({ file }) => file),
-  ),
+  ...new Set(findings.flatMap(({ isUnreadable, file }) => (isUnreadable ? file : []))),
 ];

@@ -1,5 +1,5 @@
 import type { Advice } from '../model/problem.ts';
-import type { Source } from '../model/source.ts';
+import type { Severity } from './codes.ts';
 import { atOffset, type DraftFinding } from './rule.ts';
 import type { Stretch } from './texts.ts';
 
@@ -11,27 +11,16 @@ export function matchesIn(
   { source, start, raw }: Pick<Stretch, 'source' | 'start' | 'raw'>,
   pattern: RegExp,
   advise: (match: RegExpExecArray) => WordAdvice | '' | undefined,
+  severity?: Severity,
 ): DraftFinding[] {
   // `matchAll` copies its pattern, which is slow; most texts have no match.
   if (raw.search(pattern) < 0) return [];
   return [...raw.matchAll(pattern)].flatMap((match) => {
     const advice = advise(match);
-    return advice ? findingAt(source, start + match.index, match[0], advice) : [];
+    if (!advice) return [];
+    const [message, repair, text] = advice;
+    const at = start + match.index;
+    const fix = text === undefined ? undefined : { start: at, end: at + match[0].length, text };
+    return { ...atOffset(source, at, message, repair, severity), ...(fix && { fix }) };
   });
-}
-
-/** A finding at some words of a file. */
-function findingAt(
-  source: Source,
-  start: number,
-  words: string,
-  [message, repair, text]: WordAdvice,
-): DraftFinding {
-  return atOffset(
-    source,
-    start,
-    message,
-    repair,
-    text === undefined ? undefined : { start, end: start + words.length, text },
-  );
 }

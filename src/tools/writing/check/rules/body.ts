@@ -3,15 +3,14 @@ import { nearest } from '../../../../lib/nearest.ts';
 import { counted } from '../../../../lib/words.ts';
 import { markdownFor, NOTE, type Node, nodesIn, spanOf, textOf } from '../../model/body.ts';
 import { type Entry, field } from '../../model/entry.ts';
-import type { Advice } from '../../model/problem.ts';
 import { eachNode, type NodeContext, nodeContext } from '../nodes.ts';
-import { asWarning, eachEntry, type Rule, type RuleResult } from '../rule.ts';
+import { eachEntry, type Rule, type RuleResult, type Verdict } from '../rule.ts';
 
 export const rules: Rule[] = [
   { code: 'text', check: ({ sources }) => sources.map(({ bodyProblem }) => bodyProblem) },
   {
     code: 'html',
-    check: eachNode((node, at, parents) => [programs(node, at), tags(node, at, parents)]),
+    check: eachNode((node, at) => [programs(node, at), tags(node, at)]),
   },
   { code: 'html', check: eachEntry(placed) },
   { code: 'element', check: eachNode(elements) },
@@ -26,7 +25,7 @@ function programs(node: Node, { found }: NodeContext): RuleResult {
       'The text contains an import or export.',
       'Take it out. If it was meant as a sentence, start it with another word.',
     );
-  if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return [];
+  if (!node.type.endsWith('Expression')) return [];
   const value = (node.value ?? '').trim();
   if (value.startsWith('/*')) return found(node, 'The text contains a comment.', NOTE);
   return found(
@@ -36,22 +35,23 @@ function programs(node: Node, { found }: NodeContext): RuleResult {
   );
 }
 
-function tags(node: Node, { found, entry }: NodeContext, parents: readonly Node[]): RuleResult {
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
+function tags(node: Node, { found, entry, isInner }: NodeContext): RuleResult {
+  if (!node.type.startsWith('mdxJsx')) return [];
   const name = node.name ?? '';
-  const components: readonly string[] =
-    entry.collection === 'papers'
-      ? [...MDX_COMPONENTS.page, ...MDX_COMPONENTS.paper]
-      : MDX_COMPONENTS.page;
+  const { page, paper }: Record<string, readonly string[]> = MDX_COMPONENTS;
+  const components = entry.collection === 'papers' ? [...page, ...paper] : page;
   if (!components.includes(name)) {
     const markdown = markdownFor(name);
     if (markdown) return found(node, `The text contains HTML: <${name}>`, markdown);
     const meant = nearest(name, components);
-    const possible = `Possible here: ${components.map((c) => `<${c} />`).join(', ')}. Write HTML in Markdown, and a real "<" as &lt;.`;
-    const repair = `${meant ? `Did you mean <${meant} />? ` : ''}${possible}`;
-    return found(node, `<${name}> isn’t a component that this text can use.`, repair);
+    const question = meant ? `Did you mean <${meant} />? ` : '';
+    const possible = components.map((each) => `<${each} />`).join(', ');
+    return found(
+      node,
+      `<${name}> isn’t a component that this text can use.`,
+      `${question}Possible here: ${possible}. Write HTML in Markdown, and a real "<" as &lt;.`,
+    );
   }
-  const isOnALine = (MDX_COMPONENTS.paper as readonly string[]).includes(name);
   const hasBraces = (node.attributes ?? []).some(
     ({ type, value }) =>
       type !== 'mdxJsxAttribute' || (value !== null && typeof value === 'object'),
@@ -59,8 +59,8 @@ function tags(node: Node, { found, entry }: NodeContext, parents: readonly Node[
   return [
     hasBraces &&
       found(node, `<${name}> has an attribute in braces.`, 'Write it in quotation marks.'),
-    isOnALine &&
-      parents.length > 1 &&
+    paper.includes(name) &&
+      isInner(node) &&
       found(
         node,
         `<${name} /> is in the middle of a line or a list.`,
@@ -107,16 +107,16 @@ function placed(entry: Entry): RuleResult {
   });
 }
 
-const PICTURE: Advice = [
+const PICTURE: Verdict = [
   'The text contains a picture.',
   'Take it out: the picture is the figure in the fields.',
 ];
-const FOOTNOTE: Advice = [
+const FOOTNOTE: Verdict = [
   'The text contains a footnote.',
   'Put it in the sentence, or in brackets: pages don’t show footnotes.',
 ];
 /** What a page or a PDF can't show: what it is, and what to write instead. */
-const NOT_SHOWN: Record<string, Advice> = {
+const NOT_SHOWN: Record<string, Verdict> = {
   image: PICTURE,
   imageReference: PICTURE,
   blockquote: [
@@ -137,19 +137,18 @@ const NOT_SHOWN: Record<string, Advice> = {
     'This line gives the path of a link elsewhere in the text.',
     'Write [text](/path) there, and take this line out.',
   ],
+  break: [
+    'The line ends in a backslash or two spaces, which break it on the page.',
+    'Take them out; an empty line starts a new paragraph.',
+    'warning',
+  ],
 };
 
-const BREAK: Advice = [
-  'The line ends in a backslash or two spaces, which break it on the page.',
-  'Take them out; an empty line starts a new paragraph.',
-];
-
-function elements(node: Node, { found }: NodeContext, parents: readonly Node[]): RuleResult {
-  if (node.type === 'heading' && parents.length > 1)
+function elements(node: Node, { found, isInner }: NodeContext): RuleResult {
+  if (node.type === 'heading' && isInner(node))
     return found(node, 'There is a heading in a list.', 'Take the # out, or end the list before.');
-  const [message, repair] = NOT_SHOWN[node.type] ?? [];
-  if (message && repair) return found(node, message, repair);
-  if (node.type === 'break') return asWarning(found(node, ...BREAK));
+  const verdict = NOT_SHOWN[node.type];
+  if (verdict) return found(node, ...verdict);
   if (node.type === 'listItem' && typeof node.checked === 'boolean')
     return found(node, 'The list item has a tick box.', 'Write “- text”, without [ ].');
   if (node.type !== 'delete') return [];
@@ -164,16 +163,14 @@ function elements(node: Node, { found }: NodeContext, parents: readonly Node[]):
  */
 function lostMarks(node: Node, { found, entry, raw }: NodeContext): RuleResult {
   const { start, end } = spanOf(node);
-  const isBesideDigit =
-    /\d/.test(entry.source.text.slice(start - 1, start)) ||
-    /\d/.test(entry.source.text.slice(end, end + 1));
+  const { text } = entry.source;
+  const isBesideDigit = /\d/.test(text.charAt(start - 1) + text.charAt(end));
   if (node.type === 'emphasis' && isBesideDigit)
-    return asWarning(
-      found(
-        node,
-        'These stars are read as emphasis, and vanish between the numbers.',
-        'Write × for a product, or \\* for a star.',
-      ),
+    return found(
+      node,
+      'These stars are read as emphasis, and vanish between the numbers.',
+      'Write × for a product, or \\* for a star.',
+      'warning',
     );
   if (node.type !== 'list') return [];
   // A list of one item that starts with a number was hardly meant as one: its hyphen is a minus
@@ -182,7 +179,8 @@ function lostMarks(node: Node, { found, entry, raw }: NodeContext): RuleResult {
   const [mark] = marks.exec(raw(node)) ?? [];
   if (!mark) return [];
   const instead = `Begin it with a word, or write ${mark.slice(0, -1)}\\${mark.at(-1)} for the mark itself.`;
-  return asWarning(found(node, `A paragraph that begins with “${mark}” becomes a list.`, instead));
+  const message = `A paragraph that begins with “${mark}” becomes a list.`;
+  return found(node, message, instead, 'warning');
 }
 
 function tables(node: Node, { found }: NodeContext): RuleResult {
@@ -197,15 +195,11 @@ function tables(node: Node, { found }: NodeContext): RuleResult {
     );
   return rows.map((row) => {
     const has = row.children?.length ?? 0;
-    const missing = `Add the missing ${wanted - has === 1 ? 'cell' : 'cells'} between bars; an empty one is "| |".`;
-    const repair = has < wanted ? missing : 'Take out a cell; write a real bar as \\|.';
-    return (
-      has !== wanted &&
-      found(
-        row,
-        `The row has ${counted(has, 'cell')}, but its table has ${wanted} columns.`,
-        repair,
-      )
-    );
+    const message = `The row has ${counted(has, 'cell')}, but its table has ${wanted} columns.`;
+    const repair =
+      has < wanted
+        ? 'Add the missing cells between bars; an empty one is "| |".'
+        : 'Take out a cell; write a real bar as \\|.';
+    return has !== wanted && found(row, message, repair);
   });
 }

@@ -11,7 +11,7 @@ import { nameProblem } from '../../model/names.ts';
 import { CONTENT, DICTIONARY, HOUSE_STYLE, REDIRECTS_FILE, URLS } from '../../model/paths.ts';
 import { pathsOf } from '../../model/routes.ts';
 import type { Source } from '../../model/source.ts';
-import { asWarning, atFile, atOffset, type Rule, type RuleResult } from '../rule.ts';
+import { atFile, atOffset, type Rule, type RuleResult } from '../rule.ts';
 import { isPicture } from './pictures.ts';
 
 /** What keeps files from being read. */
@@ -63,8 +63,11 @@ const deletedEntries = ({ deleted }: Content): RuleResult =>
 
 const silentGit = ({ gitError }: Content): RuleResult =>
   gitError !== undefined &&
-  asWarning(
-    atFile(CONTENT, 'Git can’t tell which files were deleted by hand.', `It says: ${gitError}`),
+  atFile(
+    CONTENT,
+    'Git can’t tell which files were deleted by hand.',
+    `It says: ${gitError}`,
+    'warning',
   );
 
 const LOST = '\ufffd';
@@ -120,7 +123,7 @@ function unreadFiles({ files, sources, unread, routes }: Content): RuleResult {
         return atFile(file, message, 'Name it in its entry, correct its name, or delete it.');
       const name = `${slugOf(path.posix.basename(file).replace(ENDING, ''))}.mdx`;
       const repair = `Call it ${name}, in the folder of its kind (a further page is “kind: list”), with “draft: true” if it isn’t ready; or delete it.`;
-      return { ...atFile(file, message, repair), severity: 'error' };
+      return atFile(file, message, repair, 'error');
     });
 }
 

@@ -1,7 +1,7 @@
 import { textOf } from '../../model/body.ts';
 import type { Entry } from '../../model/entry.ts';
 import { nodeContext } from '../nodes.ts';
-import { asWarning, eachEntry, type Rule, type RuleResult } from '../rule.ts';
+import { eachEntry, type Rule, type RuleResult, type Verdict } from '../rule.ts';
 
 export const rules: Rule[] = [{ code: 'heading', check: eachEntry(headings) }];
 
@@ -11,65 +11,51 @@ const deepestOf = ({ collection }: Entry) =>
 
 function headings(entry: Entry): RuleResult {
   const { found, raw } = nodeContext(entry);
+  const deepest = deepestOf(entry);
   const seen = new Set<string>();
-  let before = 1;
+  let above = 1;
   return (entry.source.tree?.children ?? []).map((node, i, all): RuleResult => {
     if (node.type !== 'heading') return undefined;
     const { depth = 1 } = node;
-    const above = before;
-    before = depth;
-    if (!raw(node).startsWith('#'))
-      return found(
-        node,
+    const next = all[i + 1];
+    const words = textOf(node).trim();
+    const key = words.toLowerCase();
+    const mistakes: [isMade: boolean, ...Verdict][] = [
+      [
+        !raw(node).startsWith('#'),
         'The line of hyphens or equals signs below turns this paragraph into a heading.',
         'Take that line out; write a heading as “## Words”.',
-      );
-    const words = textOf(node).trim();
-    const isTwice = seen.has(words.toLowerCase());
-    seen.add(words.toLowerCase());
-    if (!words)
-      return found(
-        node,
-        'The heading has no words.',
-        'Write its words after the ##, or take it out.',
-      );
-    if (depth === 1)
-      return found(
-        node,
-        'This is a first-level heading.',
-        'Only the page’s title is one: use "##".',
-      );
-    if (depth > deepestOf(entry))
-      return found(
-        node,
+      ],
+      [!words, 'The heading has no words.', 'Write its words after the ##, or take it out.'],
+      [depth === 1, 'This is a first-level heading.', 'Only the page’s title is one: use "##".'],
+      [
+        depth > deepest,
         `A heading of level ${depth} is too deep for this text.`,
-        `Use "${'#'.repeat(deepestOf(entry))}" at most.`,
-      );
-    if (depth > above + 1)
-      return found(
-        node,
+        `Use "${'#'.repeat(deepest)}" at most.`,
+      ],
+      [
+        depth > above + 1,
         `A heading of level ${depth} follows one of level ${above}.`,
         `Use "${'#'.repeat(above + 1)}".`,
-      );
-    if (isTwice)
-      return asWarning(
-        found(
-          node,
-          `The heading “${words}” appears twice in this text.`,
-          'Give it other words, so that links can name it.',
-        ),
-      );
-    const next = all[i + 1];
-    const isEmpty = !next || (next.type === 'heading' && (next.depth ?? 0) <= depth);
-    return (
-      isEmpty &&
-      asWarning(
-        found(
-          node,
-          `There is nothing below the heading “${words}”.`,
-          'Write its text, or take the heading out.',
-        ),
-      )
-    );
+      ],
+      [
+        seen.has(key),
+        `The heading “${words}” appears twice in this text.`,
+        'Give it other words, so that links can name it.',
+        'warning',
+      ],
+      [
+        !next || (next.type === 'heading' && (next.depth ?? 0) <= depth),
+        `There is nothing below the heading “${words}”.`,
+        'Write its text, or take the heading out.',
+        'warning',
+      ],
+    ];
+    above = depth;
+    seen.add(key);
+    const first = mistakes.find(([isMade]) => isMade);
+    if (!first) return undefined;
+    const [, ...verdict] = first;
+    return found(node, ...verdict);
   });
 }

@@ -84,7 +84,8 @@ function styleOf(rows: ReturnType<typeof rowsOf>, content: Content): RuleResult 
                 replacement?.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? ''),
                 exact,
               ),
-          ).map((found) => (severity ? { ...found, severity } : found)),
+            severity,
+          ),
         ),
     ),
   );

@@ -14,10 +14,7 @@ export const rules: Rule[] = [{ code: 'letter', check: eachText(letters) }];
 /** Left behind by slides and PDFs. */
 const CONTROL = /[^\P{Cc}\t\n\r]/gu;
 const controlCharacters = (source: Source): DraftFinding[] =>
-  matchesIn({ source, start: 0, raw: source.text }, CONTROL, () => UNSEEN_ADVICE).map((found) => ({
-    ...found,
-    severity: 'error',
-  }));
+  matchesIn({ source, start: 0, raw: source.text }, CONTROL, () => UNSEEN_ADVICE, 'error');
 
 /** Invisible characters, which were pasted in. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;

@@ -1,5 +1,5 @@
 import { matchesIn, type WordAdvice } from '../forms.ts';
-import { asWarning, type DraftFinding, type Rule } from '../rule.ts';
+import type { DraftFinding, Rule } from '../rule.ts';
 import { eachText } from '../texts.ts';
 
 export const rules: Rule[] = [
@@ -69,9 +69,7 @@ const MARKS: { pattern: RegExp; advice: WordAdvice; isError?: true }[] = [
 /** The first of a line: an unclosed link leaves several marks. */
 const marksIn = (text: Parameters<typeof matchesIn>[0]): DraftFinding[] =>
   MARKS.flatMap(({ pattern, advice, isError }) =>
-    matchesIn(text, pattern, () => advice).map(
-      (found): DraftFinding => ({ ...found, severity: isError ? 'error' : 'warning' }),
-    ),
+    matchesIn(text, pattern, () => advice, isError ? 'error' : 'warning'),
   ).filter(({ line }, i, all) => all.findIndex((each) => each.line === line) === i);
 
 const IN_FIELDS =
@@ -81,6 +79,4 @@ const markedField = (text: Parameters<typeof matchesIn>[0]): DraftFinding[] =>
   matchesIn(text, IN_FIELDS, ([mark]) => [
     `A field is plain text: “${mark}” would be shown as typed.`,
     'Write only the words or the character; bold, emphasis and links work only in the text below the fields.',
-  ])
-    .slice(0, 1)
-    .map(asWarning);
+  ]).slice(0, 1);

@@ -3,9 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio/slim';
 import type { Content } from '../../model/content.ts';
-import type { Advice } from '../../model/problem.ts';
 import { pictureReferences } from '../../model/references.ts';
-import { atField, type Rule, type RuleResult } from '../rule.ts';
+import { atField, type Rule, type RuleResult, type Verdict } from '../rule.ts';
 
 export const rules: Rule[] = [{ code: 'picture', check: (content) => pictures(content) }];
 
@@ -18,9 +17,6 @@ const LEAST_PX = 480;
 /** How far a portrait may be from a square before the crop is worth a word. */
 const SQUARE_RATIO = 1.1;
 
-/** What is wrong with a picture, what to do, and whether it can still be shown. */
-type PictureProblem = [...Advice, severity?: 'warning'];
-
 const pictures = (content: Content): Promise<RuleResult> =>
   Promise.all(
     pictureReferences(content).map(
@@ -31,10 +27,7 @@ const pictures = (content: Content): Promise<RuleResult> =>
           (await pictureProblem(path.join(content.root, file), at[0] === 'profileImage'));
         if (!problem) return [];
         const [message, repair, severity] = problem;
-        return {
-          ...atField(entry, at, `${value} ${message}`, repair),
-          ...(severity && { severity }),
-        };
+        return atField(entry, at, `${value} ${message}`, repair, severity);
       },
     ),
   );
@@ -42,7 +35,7 @@ const pictures = (content: Content): Promise<RuleResult> =>
 /** How the file of a phone’s picture begins, whatever its extension. */
 const HEIC = /^ftyp(?:hei|hev|mif1|msf1)/;
 
-async function pictureProblem(file: string, isPortrait: boolean): Promise<PictureProblem | null> {
+async function pictureProblem(file: string, isPortrait: boolean): Promise<Verdict | undefined> {
   const { default: sharp } = await import('sharp');
   const bytes = fs.readFileSync(file);
   const read = async () => {
@@ -88,14 +81,14 @@ async function pictureProblem(file: string, isPortrait: boolean): Promise<Pictur
       'Crop it to a square yourself, with the face in the middle.',
       'warning',
     ];
-  return null;
+  return undefined;
 }
 
 /**
  * What is wrong with an SVG file, as a browser shows it in an <img>: without other files, and with
  * the visitor's fonts.
  */
-function drawingProblem(svg: string): PictureProblem | null {
+function drawingProblem(svg: string): Verdict | undefined {
   const $ = load(svg, { xml: true });
   if ($('svg:root[viewBox]').length === 0)
     return [
@@ -117,5 +110,5 @@ function drawingProblem(svg: string): PictureProblem | null {
       'Save it again with its text as outlines or paths.',
       'warning',
     ];
-  return null;
+  return undefined;
 }

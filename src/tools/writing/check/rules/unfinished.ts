@@ -1,7 +1,7 @@
 // cspell:ignore lorem ipsum dolor
 import { listed } from '../../../../lib/words.ts';
 import { matchesIn } from '../forms.ts';
-import { asWarning, eachEntry, type Rule, type RuleResult } from '../rule.ts';
+import { eachEntry, type Rule, type RuleResult } from '../rule.ts';
 import { eachText, type Stretch, textsIn } from '../texts.ts';
 
 export const rules: Rule[] = [
@@ -35,15 +35,20 @@ const marks = eachText((text) => {
     `“${mark}” shows that the text isn’t finished.`,
     REPAIR,
   ]);
-  const likely = matchesIn(text, LIKELY, ({ 0: mark, index, input }) => {
-    // A quotation may contain a clarification in brackets.
-    if (input.lastIndexOf('“', index) > input.lastIndexOf('”', index)) return undefined;
-    return [
-      `“${mark}” would be shown as it is.`,
-      'Settle it and take the brackets out; a link is written [words](/path).',
-    ];
-  });
-  return certain.length > 0 ? certain : likely.map(asWarning);
+  const likely = matchesIn(
+    text,
+    LIKELY,
+    ({ 0: mark, index, input }) => {
+      // A quotation may contain a clarification in brackets.
+      if (input.lastIndexOf('“', index) > input.lastIndexOf('”', index)) return undefined;
+      return [
+        `“${mark}” would be shown as it is.`,
+        'Settle it and take the brackets out; a link is written [words](/path).',
+      ];
+    },
+    'warning',
+  );
+  return certain.length > 0 ? certain : likely;
 });
 
 /** Braces that a visitor would see. Texts with gaps are checked by their schema. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Content } from '../../model/content.ts';
 import { linesIn } from '../../model/lines.ts';
 import { REDIRECTS_FILE, URLS, withUrls } from '../../model/paths.ts';
-import { atFile, atKey, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
+import { atFile, atKey, type Rule, type RuleResult, type Verdict } from '../rule.ts';
 import { pathProblem } from '../targets.ts';
 
 export const rules: Rule[] = [
@@ -25,12 +25,12 @@ function redirects(content: Content): RuleResult {
     // The schema reports a target that isn’t a path.
     if (!/^\/[a-z0-9/._-]*(?<!.\/)(?:#.*)?$/i.test(to)) return undefined;
     const problem = isCircle(from, target)
-      ? {
-          message: `"${from}" leads back to itself.`,
-          repair: 'Write the path of the page it should lead to.',
-        }
+      ? ([
+          `"${from}" leads back to itself.`,
+          'Write the path of the page it should lead to.',
+        ] as const)
       : pathProblem(content, undefined, to);
-    return problem && { ...problem, file: source.file, ...source.place([from]) };
+    return problem && atKey(source, [from], ...problem);
   });
 }
 
@@ -52,13 +52,7 @@ function lostUrls(content: Content): RuleResult {
   const from = new Set(content.redirects.pairs.map((pair) => pair.from));
   const unread = [...content.unread.values()].flat();
   return readUrls(content.root).map(({ url, line }) => {
-    const at = (message: string, repair: string): DraftFinding => ({
-      file: URLS,
-      line,
-      column: 1,
-      message,
-      repair,
-    });
+    const at = (...verdict: Verdict) => ({ ...atFile(URLS, ...verdict), line });
     if (!/^\/\S*$/.test(url))
       return at(`"${url}" isn’t a path.`, 'A path starts with "/"; write one per line.');
     const name = url.slice(url.lastIndexOf('/') + 1).replace(/\.pdf$/, '');
@@ -92,10 +86,6 @@ function newUrls(content: Content): RuleResult {
   if (further.length === 0 || !fs.existsSync(file)) return [];
   const text = fs.readFileSync(file, 'utf8');
   const fix = { start: 0, end: text.length, text: withUrls(text, further) };
-  return atFile(
-    URLS,
-    `New on the site and not in the list: ${further.join(', ')}.`,
-    'Add it, or run: npm run check -- --fix',
-    fix,
-  );
+  const message = `New on the site and not in the list: ${further.join(', ')}.`;
+  return { ...atFile(URLS, message, 'Add it, or run: npm run check -- --fix'), fix };
 }
