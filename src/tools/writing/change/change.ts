@@ -6,6 +6,7 @@ import { applyEdits, type Edit } from '../../../lib/edits.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { counted } from '../../../lib/words.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
+import { parseArguments } from '../../parse-arguments.ts';
 import { checkContent } from '../check/check.ts';
 import { formatFinding } from '../check/finding.ts';
 import { parsed } from '../model/checked.ts';
@@ -145,6 +146,24 @@ export function movedUrl(moved: ReadonlyMap<string, string>, url: string): strin
   const [path = ''] = url.split(/[?#]/);
   const next = moved.get(path);
   return next === undefined ? undefined : next + url.slice(path.length);
+}
+
+/**
+ * Makes the change that a command's arguments name, or says which it needs.
+ * @param plan works out the change, from the entry and its new name or path
+ */
+export async function runChange(
+  plan: (root: string, name: string, to: string) => ContentChange,
+  needed: number,
+  usage: string,
+): Promise<void> {
+  const { positionals } = parseArguments({ allowPositionals: true });
+  const [name = '', to = ''] = positionals;
+  const root = process.cwd();
+  if (positionals.filter(Boolean).length < needed) {
+    console.error(usage);
+    process.exitCode = 2;
+  } else if (!(await makeChange(root, () => plan(root, name, to)))) process.exitCode = 1;
 }
 
 /**

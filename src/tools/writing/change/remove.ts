@@ -1,8 +1,8 @@
 import { isNode, isSeq } from 'yaml';
 import { caseRoute, ROUTES } from '../../../config/routes.ts';
 import { nearest } from '../../../lib/nearest.ts';
-import { type Content, entriesOf, readContent } from '../model/content.ts';
-import { type Entry, field } from '../model/entry.ts';
+import { type Content, caseOfPaper, entriesOf, readContent } from '../model/content.ts';
+import type { Entry } from '../model/entry.ts';
 import { referencesOf, routesIn } from '../model/references.ts';
 import { pathsOf } from '../model/routes.ts';
 import type { Source } from '../model/source.ts';
@@ -27,7 +27,7 @@ export function remove(root: string, name: string, to?: string): ContentChange {
   if ('problem' in entry) return entry;
   const { source, base, numbers, id } = entry;
   const paths = pathsOf(entry);
-  const target = to ?? targetOf(content, entry);
+  const target = to || targetOf(content, entry);
   const problem = paths.length > 0 ? targetProblem(content, target, paths) : undefined;
   if (problem) return { problem };
   const isOwnFile = ownFile(entry, id) === source.file;
@@ -88,9 +88,7 @@ function removalOf({ file, text, node }: Source, path: readonly PropertyKey[]): 
 function targetOf(content: Content, { collection, id }: Entry): string {
   if (collection === 'cases') return ROUTES.cases;
   if (collection !== 'papers') return ROUTES.allServices;
-  const owner = entriesOf(content, 'cases').find(
-    ({ data }) => field(data, 'whitePaper', 'paper') === id,
-  );
+  const owner = caseOfPaper(content, id);
   return owner ? caseRoute(owner.id) : ROUTES.cases;
 }
 

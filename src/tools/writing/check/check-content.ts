@@ -7,8 +7,8 @@
 import { counted, listed } from '../../../lib/words.ts';
 import { parseArguments } from '../../parse-arguments.ts';
 import { checkContent, unreadFiles } from './check.ts';
-import { CODES, SEVERITIES } from './codes.ts';
-import { errorsOf, formatFinding } from './finding.ts';
+import { CODES } from './codes.ts';
+import { countsOf, errorsOf, formatFinding } from './finding.ts';
 import { applyFixes } from './fix.ts';
 
 /**
@@ -55,14 +55,11 @@ else {
   const unread = unreadFiles(findings);
   if (unread.length > 0)
     console.log(`Not checked further until these errors are repaired: ${listed(unread)}.`);
-  const bySeverity = SEVERITIES.map((each) =>
-    counted(findings.filter(({ severity }) => severity === each).length, each),
-  );
   const files = new Set(findings.map(({ file }) => file)).size;
   console.log(
     findings.length === 0
       ? 'Content: no mistakes.'
-      : `Content: ${bySeverity.join(', ')} in ${counted(files, 'file')}.`,
+      : `Content: ${countsOf(findings).join(', ')} in ${counted(files, 'file')}.`,
   );
 }
 process.exitCode = errorsOf(findings).length === 0 ? 0 : 1;

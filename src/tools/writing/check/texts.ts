@@ -1,5 +1,6 @@
 import { isScalar } from 'yaml';
 import type { z } from 'zod';
+import type { Stretch as Span } from '../../../lib/edits.ts';
 import { memoize } from '../../../lib/memoize.ts';
 import { visibleTexts } from '../../../schemas/fields.ts';
 import { nodesIn, spanOf } from '../model/body.ts';
@@ -13,9 +14,8 @@ import { eachEntry, type RuleResult } from './rule.ts';
 /** A stretch of a file that a visitor reads, as written. */
 export interface Stretch {
   source: Source;
-  /** Offsets in the file. */
+  /** Its offset in the file. */
   start: number;
-  end: number;
   /** The stretch itself. */
   raw: string;
   entry: Entry;
@@ -54,18 +54,7 @@ function fieldTexts(entry: Entry): Stretch[] {
     const mark = typeof data === 'string' && markOf(schema);
     const node = mark ? source.node([...base, ...path]) : undefined;
     if (!mark || !isScalar(node)) return [];
-    const { start, end } = stretchOf(source, node);
-    return [
-      {
-        source,
-        start,
-        end,
-        raw: source.text.slice(start, end),
-        entry,
-        path,
-        isPlain: !mark.hasGaps,
-      },
-    ];
+    return [{ ...written(source, stretchOf(source, node)), entry, path, isPlain: !mark.hasGaps }];
   };
   return visit(entry.data, schemaOf(entry.collection), []);
 }
@@ -79,20 +68,13 @@ const markOf = memoize((schema: z.core.$ZodType): Mark | undefined => {
   return visibleTexts.get(schema) ?? (wrapped && markOf(wrapped));
 });
 
-function bodyTexts(entry: Entry): Stretch[] {
-  const { source } = entry;
-  return nodesIn(source.tree)
+const bodyTexts = (entry: Entry): Stretch[] =>
+  nodesIn(entry.source.tree)
     .filter(({ type }) => type === 'text')
-    .map((node) => {
-      const { start, end } = spanOf(node);
-      return {
-        source,
-        start,
-        end,
-        raw: source.text.slice(start, end),
-        entry,
-        path: [],
-        isPlain: false,
-      };
-    });
-}
+    .map((node) => ({ ...written(entry.source, spanOf(node)), entry, path: [], isPlain: false }));
+
+const written = (source: Source, { start, end }: Span) => ({
+  source,
+  start,
+  raw: source.text.slice(start, end),
+});

@@ -72,36 +72,29 @@ function explain(message: string, text: string): TextProblem {
   const [, line, column] =
     /`<[^`]*` \((\d+):(\d+)\)/.exec(message) ?? /^(\d+):(\d+):/.exec(message) ?? [];
   const at = offsetOf(text, Number(line ?? 1), Number(column ?? 1));
-  if (/expression|acorn/i.test(message) || '{}'.includes(text[at] ?? ' ')) {
-    const offset = '{}'.includes(text[at] ?? ' ') ? at : Math.max(text.lastIndexOf('{', at), 0);
-    return {
-      offset,
-      message: 'A brace would be read as code.',
-      repair: `Write it as \\${text[offset]}, or in round brackets.`,
-    };
+  const isBrace = '{}'.includes(text[at] ?? ' ');
+  if (isBrace || /expression|acorn/i.test(message)) {
+    const brace = isBrace ? at : Math.max(text.lastIndexOf('{', at), 0);
+    const repair = `Write it as \\${text[brace]}, or in round brackets.`;
+    return [brace, 'A brace would be read as code.', repair];
   }
   const offset = Math.max(text.lastIndexOf('<', at), text.lastIndexOf('\n', at - 1) + 1);
-  if (text.startsWith('<!--', offset))
-    return { offset, message: 'The text contains an HTML comment.', repair: NOTE };
+  if (text.startsWith('<!--', offset)) return [offset, 'The text contains an HTML comment.', NOTE];
   const [tag, name = ''] =
     /^<\/?([A-Za-z][\w.-]*)(?![\w.:@-])[^>\n]*>?/.exec(text.slice(offset)) ?? [];
   if (!tag)
-    return {
+    return [
       offset,
-      message: 'A “<” would start a tag.',
-      repair: 'Write it as &lt;, or in words; write a link as [text](https://…).',
-    };
+      'A “<” would start a tag.',
+      'Write it as &lt;, or in words; write a link as [text](https://…).',
+    ];
   const unread = `The tag ${tag.slice(0, 40)} can’t be read here.`;
-  if (/^[A-Z]/.test(name))
-    return { offset, message: unread, repair: `Write <${name} />; write a real “<” as &lt;.` };
+  if (/^[A-Z]/.test(name)) return [offset, unread, `Write <${name} />; write a real “<” as &lt;.`];
   // Where one was pasted, others follow: the parser names only the first.
   const names = [...text.matchAll(/<([a-z][a-z0-9]*)\b/gi)].map(([, other = '']) => other);
-  const known = [...new Set([name, ...names])].flatMap((each) => markdownFor(each) ?? []);
-  return {
-    offset,
-    message: unread,
-    repair: [...new Set(known)].join(' ') || 'Write it in Markdown; a real “<” is written &lt;.',
-  };
+  const known = new Set([name, ...names].flatMap((each) => markdownFor(each) ?? []));
+  const repair = [...known].join(' ') || 'Write it in Markdown; a real “<” is written &lt;.';
+  return [offset, unread, repair];
 }
 
 function offsetOf(text: string, line: number, column: number): number {

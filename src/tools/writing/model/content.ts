@@ -196,6 +196,14 @@ const redirectsOf = (source: Source | undefined): Content['redirects']['pairs'] 
       )
     : [];
 
+/** Whether every file can be read: one that can’t be may name or show anything. */
+export const isWhole = ({ unread }: Content): boolean =>
+  [...unread.values()].every((ids) => ids.length === 0);
+
+/** The case that names a white paper. */
+export const caseOfPaper = (content: Content, id: string): Entry | undefined =>
+  entriesOf(content, 'cases').find(({ data }) => field(data, 'whitePaper', 'paper') === id);
+
 /** Ids that a reference to a collection may name. */
 export const idsOf = (
   { entries, unread }: Pick<Content, 'entries' | 'unread'>,

@@ -14,9 +14,7 @@ export interface Problem {
 export type Advice = readonly [message: string, repair: string];
 
 /** What is wrong with a text, by offset in it. */
-export interface TextProblem extends Pick<Problem, 'message' | 'repair'> {
-  offset: number;
-}
+export type TextProblem = readonly [offset: number, ...Advice];
 
 /** `file:line:column` first, so that editors and terminals make it a link. */
 export const formatProblem = ({ file, line, column, message, repair }: Problem) =>

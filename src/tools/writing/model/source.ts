@@ -76,8 +76,11 @@ export function readSource(file: string, text: string): Source {
     const before = text.slice(0, offset).split('\n');
     return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
   };
-  const placed = (found: TextProblem | undefined): Problem | undefined =>
-    found && { file, ...at(found.offset), message: found.message, repair: found.repair };
+  const placed = (found: TextProblem | undefined): Problem | undefined => {
+    if (!found) return undefined;
+    const [offset, message, repair] = found;
+    return { file, ...at(offset), message, repair };
+  };
   const yaml = parts ? blank(parts.opening) + parts.yaml : '';
   const document = parseDocument(yaml, { prettyErrors: false, ...YAML_OPTIONS });
   const conflict = conflictIn(text);
@@ -102,23 +105,19 @@ export function readSource(file: string, text: string): Source {
 /** Where git could not merge two versions of some lines. */
 function conflictIn(text: string): TextProblem | undefined {
   const offset = text.search(/^<{7}(?: .*)?$/m);
-  const repair =
-    'Keep the right version and take out the lines that start with <<<<<<<, ======= and >>>>>>>.';
-  return offset < 0
-    ? undefined
-    : {
-        offset,
-        message: 'Two versions of these lines follow each other: git could not merge them.',
-        repair,
-      };
+  if (offset < 0) return undefined;
+  return [
+    offset,
+    'Two versions of these lines follow each other: git could not merge them.',
+    'Keep the right version and take out the lines that start with <<<<<<<, ======= and >>>>>>>.',
+  ];
 }
 
-const NO_FRONT_MATTER: TextProblem = {
-  offset: 0,
-  message: 'The fields don’t stand between two lines “---”.',
-  repair:
-    'Make “---” the first line of the file, and write it once more between the last field and the text.',
-};
+const NO_FRONT_MATTER: TextProblem = [
+  0,
+  'The fields don’t stand between two lines “---”.',
+  'Make “---” the first line of the file, and write it once more between the last field and the text.',
+];
 
 /**
  * A field's value and the offset of its key, or those of the nearest thing above it that exists.

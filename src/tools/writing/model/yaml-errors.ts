@@ -9,18 +9,13 @@ const LAYOUT: Advice = [
   'This line doesn’t fit the lines around it: a space or a hyphen at its start is missing, or too many.',
   'Compare it with its neighbours: fields of one entry start in the same column, fields of a group two spaces further in, and each entry of a list with “- ”.',
 ];
-const START: Advice = [
-  'A text can’t start with this character.',
-  'Put the whole text in quotation marks.',
-];
+const QUOTE = 'Put the whole text in quotation marks';
+const START: Advice = ['A text can’t start with this character.', `${QUOTE}.`];
 
 /** What the codes of the parser mean for a writer. */
 const BY_CODE: Partial<Record<YAMLError['code'], Advice>> = {
   TAB_AS_INDENT: ['The line is indented with a tab.', 'Indent with spaces, two per level.'],
-  BLOCK_AS_IMPLICIT_KEY: [
-    'The text contains a colon, which starts a new field.',
-    'Put the whole text in quotation marks.',
-  ],
+  BLOCK_AS_IMPLICIT_KEY: ['The text contains a colon, which starts a new field.', `${QUOTE}.`],
   BLOCK_IN_FLOW: [
     'A comma is missing before this, or the { } around it don’t belong here.',
     'Write a comma between two fields in { }.',
@@ -30,7 +25,7 @@ const BY_CODE: Partial<Record<YAMLError['code'], Advice>> = {
   BAD_INDENT: LAYOUT,
   UNEXPECTED_TOKEN: [
     'A text or list ends before this.',
-    'Put the whole text in quotation marks, and inside them write “ and ”.',
+    `${QUOTE}, and inside them write “ and ”.`,
   ],
   BAD_SCALAR_START: START,
   DUPLICATE_KEY: [
@@ -44,19 +39,15 @@ const BY_CODE: Partial<Record<YAMLError['code'], Advice>> = {
  * follow from it.
  */
 export function explainYaml(text: string, document: Document): TextProblem | undefined {
-  const problem = (offset: number, [message, repair]: Advice) => ({ offset, message, repair });
   const sign = signAt(document);
-  if (sign !== undefined) return problem(sign, START);
+  if (sign !== undefined) return [sign, ...START];
   const [first, second] = document.errors;
   if (!first) return undefined;
   const [at] = first.pos;
   const open =
     first.code === 'MISSING_CHAR' || first.code === 'BAD_INDENT' ? openAt(document, at) : undefined;
   if (open !== undefined)
-    return problem(open, [
-      `What opens here with ${text[open]} is never closed.`,
-      closed(text[open]),
-    ]);
+    return [open, `What opens here with ${text[open]} is never closed.`, closed(text[open])];
   // The parser stops at a value; the line that doesn't fit is the one below it, unless it is a
   // list.
   const isBelow =
@@ -71,7 +62,7 @@ export function explainYaml(text: string, document: Document): TextProblem | und
     `The fields can’t be read: ${first.message}.`,
     'Compare this line with similar ones, and put its text in quotation marks.',
   ];
-  return problem(offset, isBelow || isLine ? LAYOUT : (BY_CODE[code] ?? other));
+  return [offset, ...(isBelow || isLine ? LAYOUT : (BY_CODE[code] ?? other))];
 }
 
 /**

@@ -1,30 +1,24 @@
 import { counted, listed } from '../../../lib/words.ts';
-import { SEVERITIES } from '../check/codes.ts';
-import type { Finding } from '../check/finding.ts';
+import { countsOf, type Finding } from '../check/finding.ts';
 import type { Answer, Limits } from './messages.ts';
 
 /** Creates an element with attributes and children. */
 function element(
   tag: string,
-  attributes: Record<string, string>,
+  attributes: Record<string, string | number>,
   ...children: (Node | string)[]
 ): HTMLElement {
   const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
   made.append(...children);
   return made;
 }
 
 /** The panel's contents: findings, and previews of search result and shared link. */
 export function panelOf({ findings, file, limits }: Answer, page: Document): HTMLElement[] {
-  const [own, others] = [
-    findings.filter((each) => each.file === file),
-    findings.filter((each) => each.file !== file),
-  ];
-  const bySeverity = SEVERITIES.map((each) =>
-    counted(findings.filter(({ severity }) => severity === each).length, each),
-  );
-  const status = `${counted(own.length, 'finding')} on this page; in all ${listed(bySeverity)}.`;
+  const own = findings.filter((each) => each.file === file);
+  const others = findings.filter((each) => each.file !== file);
+  const status = `${counted(own.length, 'finding')} on this page; in all ${listed(countsOf(findings))}.`;
   return [
     element('h2', {}, file ? placeButton({ file, line: 1, column: 1 }) : 'No file of its own'),
     element(
@@ -85,18 +79,24 @@ function sharing(page: Document, limits: Answer['limits']): HTMLElement[] {
   const meta = (name: string) =>
     page.querySelector<HTMLMetaElement>(`meta[name="${name}"], meta[property="${name}"]`)
       ?.content ?? '';
-  const [title, description, image, url] = ['og:title', 'description', 'og:image', 'og:url'].map(
-    meta,
-  ) as [string, string, string, string];
+  const title = meta('og:title');
+  const description = meta('description');
+  const image = meta('og:image');
   const picture = {
     src: image && new URL(image).pathname,
     alt: meta('og:image:alt'),
-    width: '1200',
-    height: '630',
+    width: 1200,
+    height: 630,
   };
   return [
     element('h3', {}, 'Search result'),
-    element('div', { class: 'card' }, url, element('strong', {}, page.title), description),
+    element(
+      'div',
+      { class: 'card' },
+      meta('og:url'),
+      element('strong', {}, page.title),
+      description,
+    ),
     lengthBar('Title', title, limits.title),
     lengthBar('Description', description, limits.description),
     element('h3', {}, 'Shared link'),
@@ -116,20 +116,14 @@ function lengthBar(name: string, { length }: string, { min, max }: Limits): HTML
       : length > max
         ? `, too long by ${length - max}`
         : '';
-  const [low, high, optimum, value] = [min, max, (min + max) / 2, length].map(String) as [
-    string,
-    string,
-    string,
-    string,
-  ];
   // A text that is too long is above "high", which no browser shows in green.
   const meter = element('meter', {
-    min: '0',
-    low,
-    optimum,
-    high,
-    max: String(Math.max(max + 1, length)),
-    value,
+    min: 0,
+    low: min,
+    optimum: (min + max) / 2,
+    high: max,
+    max: Math.max(max + 1, length),
+    value: length,
   });
   return element('label', {}, `${name}: ${length} of ${min} to ${max} characters${verdict}`, meter);
 }

@@ -1,7 +1,7 @@
-import { type Content, entriesOf } from '../../model/content.ts';
+import { type Content, caseOfPaper, entriesOf } from '../../model/content.ts';
 import { dayOf, type Entry, field } from '../../model/entry.ts';
 import { referencesOf } from '../../model/references.ts';
-import { atField, type Rule, type RuleResult } from '../rule.ts';
+import { atField, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [
   { code: 'draft', check: (content) => [needed(content), papersBeforeCase(content)] },
@@ -22,38 +22,28 @@ const since = (day: string) => (day === NEVER ? 'is a draft' : `is published on 
  * A list may hold a draft, which is left out, beside an entry that is shown; a field that names one
  * entry needs it from its own first day, as the home page needs each of its three cases.
  */
-function needed(content: Content): RuleResult {
-  const days = new Map(
-    entriesOf(content).map((entry) => [
-      `${entry.collection} ${entry.id}`,
-      { entry, day: firstDayOf(entry, content.today) },
-    ]),
-  );
-  return entriesOf(content).map((entry) => {
-    const own = firstDayOf(entry, content.today);
-    const references = referencesOf(entry).map((reference) => {
-      const target = days.get(`${reference.collection} ${reference.id}`);
-      const isInList = typeof reference.path.at(-1) === 'number' && reference.path[0] !== 'work';
-      const list = isInList ? reference.path.slice(0, -1).join('.') : undefined;
-      return { ...reference, target, list, isHidden: target !== undefined && target.day > own };
-    });
-    const shown = references.filter(({ isHidden }) => !isHidden).map(({ list }) => list);
-    return references.map(({ path, id, target, list, isHidden }) => {
-      if (!target || !isHidden || (list !== undefined && shown.includes(list))) return undefined;
-      const file = target.entry.source.file;
-      const message = `"${id}" is not on the live site yet (${file} ${since(target.day)}), and this entry needs it.`;
-      const repair = `Name another one, publish "${id}", or give this entry the same draft or publishOn.`;
-      return atField(entry, path, message, repair);
-    });
+const needed = eachEntry((entry, content) => {
+  const own = firstDayOf(entry, content.today);
+  const references = referencesOf(entry).map((reference) => {
+    const { path, collection, id } = reference;
+    const target = entriesOf(content, collection).find((each) => each.id === id);
+    const day = target ? firstDayOf(target, content.today) : '';
+    const isInList = typeof path.at(-1) === 'number' && path[0] !== 'work';
+    return { ...reference, target, day, list: isInList ? path.slice(0, -1).join('.') : undefined };
   });
-}
+  const shown = references.filter(({ day }) => day <= own).map(({ list }) => list);
+  return references.map(({ path, id, target, day, list }) => {
+    if (!target || day <= own || (list !== undefined && shown.includes(list))) return undefined;
+    const message = `"${id}" is not on the live site yet (${target.source.file} ${since(day)}), and this entry needs it.`;
+    const repair = `Name another one, publish "${id}", or give this entry the same draft or publishOn.`;
+    return atField(entry, path, message, repair);
+  });
+});
 
 /** Papers that would be live before the case that leads to them. */
 const papersBeforeCase = (content: Content): RuleResult =>
   entriesOf(content, 'papers').map((paper) => {
-    const owner = entriesOf(content, 'cases').find(
-      ({ data }) => field(data, 'whitePaper', 'paper') === paper.id,
-    );
+    const owner = caseOfPaper(content, paper.id);
     const day = owner ? firstDayOf(owner, content.today) : '';
     if (!owner || day <= firstDayOf(paper, content.today)) return undefined;
     const line = day === NEVER ? 'draft: true' : `publishOn: ${day}`;

@@ -4,7 +4,7 @@ import { openGraphImageFile } from '../../../../config/routes.ts';
 import { slugOf } from '../../../../lib/slug.ts';
 import { type CollectionName, collectionSchemas } from '../../../../schemas/collections.ts';
 import { settingsSchema } from '../../../../schemas/settings.ts';
-import { COLLECTION_NAMES, type Content, entriesOf } from '../../model/content.ts';
+import { COLLECTION_NAMES, type Content, entriesOf, isWhole } from '../../model/content.ts';
 import { restoring } from '../../model/deleted.ts';
 import type { Entry } from '../../model/entry.ts';
 import { nameProblem } from '../../model/names.ts';
@@ -100,13 +100,15 @@ const notAList = ({ file, data, problem }: Source): RuleResult =>
 /** Endings of a text; Windows hides a last one that it knows. */
 const ENDING = /(?:\.mdx?)?\.(?:mdx?|txt)$/i;
 
-function unreadFiles({ files, sources, unread, routes }: Content): RuleResult {
-  // An unreadable entry may name any picture.
-  const isWhole = [...unread.values()].every((ids) => ids.length === 0);
+function unreadFiles(content: Content): RuleResult {
+  const { files, sources, routes } = content;
   const shown = new Set([...routes.values()].map(({ file }) => file));
   const isRead = (file: string) => {
     if (isPicture(file))
-      return !isWhole || sources.some(({ text }) => text.includes(`/${path.posix.basename(file)}`));
+      return (
+        !isWhole(content) ||
+        sources.some(({ text }) => text.includes(`/${path.posix.basename(file)}`))
+      );
     // Of the pages, only the site's own and lists of services are shown.
     const isPage = file.startsWith(`${CONTENT}/pages/`);
     return (
@@ -129,14 +131,11 @@ function unreadFiles({ files, sources, unread, routes }: Content): RuleResult {
 
 /** Names that can't be a URL, and entries of which a page, document or image would be one file. */
 function names(content: Content): RuleResult {
-  const filesOf = (entry: Entry) => [
-    ...pathsOf(entry),
-    ...(WITH_IMAGE.includes(entry.collection) ? [openGraphImageFile(entry.id)] : []),
-  ];
   const owners = new Map<string, Entry>();
   return entriesOf(content, ...WITH_IMAGE, 'papers', 'team').map((entry) => {
     const { collection, id, source } = entry;
-    const files = filesOf(entry);
+    const image = WITH_IMAGE.includes(collection) ? [openGraphImageFile(id)] : [];
+    const files = [...pathsOf(entry), ...image];
     const [first] = files.flatMap((file) => owners.get(file) ?? []);
     for (const file of files) if (!owners.has(file)) owners.set(file, entry);
     if (collection === 'pages' && PAGE_IDS.includes(id)) return undefined;

@@ -11,20 +11,13 @@ export const rules: Rule[] = [
   { code: 'unlisted', check: (content) => [unlistedServices(content), papersWithoutCase(content)] },
 ];
 
+const WAYS_IN = [ROUTES.operations, ROUTES.projects, ROUTES.allServices];
 /** Paths that each list of links must contain, whatever else is in it. */
 const NEEDED: { kind: 'navigation' | 'promotion'; list: string; paths: readonly string[] }[] = [
-  {
-    kind: 'navigation',
-    list: 'services',
-    paths: [ROUTES.operations, ROUTES.projects, ROUTES.allServices],
-  },
+  { kind: 'navigation', list: 'services', paths: WAYS_IN },
   { kind: 'navigation', list: 'links', paths: [ROUTES.cases, ROUTES.about, ROUTES.contact] },
   { kind: 'navigation', list: 'footer', paths: [ROUTES.privacy] },
-  {
-    kind: 'promotion',
-    list: 'pages',
-    paths: [ROUTES.operations, ROUTES.projects, ROUTES.allServices],
-  },
+  { kind: 'promotion', list: 'pages', paths: WAYS_IN },
 ];
 
 function menus(content: Content): RuleResult {

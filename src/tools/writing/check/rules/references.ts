@@ -1,27 +1,26 @@
 import path from 'node:path';
 import { nearest } from '../../../../lib/nearest.ts';
 import { collectionSchemas } from '../../../../schemas/collections.ts';
-import { type Content, EVERY, entriesOf, idsOf } from '../../model/content.ts';
+import { type Content, EVERY, idsOf } from '../../model/content.ts';
 import { fieldName } from '../../model/entry.ts';
 import { pictureReferences, referencesOf } from '../../model/references.ts';
-import { atField, type Rule, type RuleResult } from '../rule.ts';
+import { atField, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 
 /** Fields that name an entry or a picture which isn’t there. */
 export const rules: Rule[] = [
   { code: 'field', check: (content) => [unknownIds(content), missingPictures(content)] },
 ];
 
-const unknownIds = (content: Content): RuleResult =>
-  entriesOf(content).map((entry) =>
-    referencesOf(entry).map(({ path: at, collection, id }) => {
-      const known = idsOf(content, collection);
-      if (known.includes(id) || known.includes(EVERY)) return undefined;
-      const { place } = collectionSchemas[collection];
-      const meant = nearest(id, known);
-      const repair = `There is no such entry in ${'file' in place ? place.file : place.folder}. ${meant ? `Did you mean "${meant}"?` : `Known: ${known.join(', ')}.`}`;
-      return atField(entry, at, `${fieldName(at)} is "${id}".`, repair);
-    }),
-  );
+const unknownIds = eachEntry((entry, content) =>
+  referencesOf(entry).map(({ path: at, collection, id }) => {
+    const known = idsOf(content, collection);
+    if (known.includes(id) || known.includes(EVERY)) return undefined;
+    const { place } = collectionSchemas[collection];
+    const meant = nearest(id, known);
+    const repair = `There is no such entry in ${'file' in place ? place.file : place.folder}. ${meant ? `Did you mean "${meant}"?` : `Known: ${known.join(', ')}.`}`;
+    return atField(entry, at, `${fieldName(at)} is "${id}".`, repair);
+  }),
+);
 
 /** Pictures of which no file has exactly that name. */
 const missingPictures = (content: Content): RuleResult =>

@@ -39,17 +39,13 @@ async function spelling(content: Content): Promise<RuleResult> {
     languageId: 'plaintext',
   });
   const settings = {
-    ...{
-      language: 'en-GB',
-      dictionaries: ['en-gb'],
-      words: ownWords(content),
-      ignoreRegExpList: NO_WORDS,
-    },
-    ...{
-      minWordLength: 3,
-      maxNumberOfProblems: Number.MAX_SAFE_INTEGER,
-      maxDuplicateProblems: Number.MAX_SAFE_INTEGER,
-    },
+    language: 'en-GB',
+    dictionaries: ['en-gb'],
+    words: ownWords(content),
+    ignoreRegExpList: NO_WORDS,
+    minWordLength: 3,
+    maxNumberOfProblems: Number.MAX_SAFE_INTEGER,
+    maxDuplicateProblems: Number.MAX_SAFE_INTEGER,
   };
   const validator = new DocumentValidator(
     document,

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Content } from '../../model/content.ts';
+import { type Content, isWhole } from '../../model/content.ts';
 import { linesIn } from '../../model/lines.ts';
 import { REDIRECTS_FILE, URLS, withUrls } from '../../model/paths.ts';
 import { atFile, atKey, type Rule, type RuleResult, type Verdict } from '../rule.ts';
@@ -73,8 +73,7 @@ function lostUrls(content: Content): RuleResult {
 const PATH = /^\/[^\s?#]*$/;
 
 function newUrls(content: Content): RuleResult {
-  // An unreadable entry may have other routes.
-  if ([...content.unread.values()].some((ids) => ids.length > 0)) return [];
+  if (!isWhole(content)) return [];
   const known = new Set(readUrls(content.root).map(({ url }) => url));
   const live = [...content.routes.values()]
     .filter(({ published }) => published)
