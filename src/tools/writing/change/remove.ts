@@ -1,9 +1,9 @@
 import { isNode, isSeq } from 'yaml';
 import { caseRoute, ROUTES } from '../../../config/routes.ts';
 import { nearest } from '../../../lib/nearest.ts';
+import { referencesOf, routesIn } from '../model/checked.ts';
 import { type Content, caseOfPaper, entriesOf, readContent } from '../model/content.ts';
 import type { Entry } from '../model/entry.ts';
-import { referencesOf, routesIn } from '../model/references.ts';
 import { pathsOf } from '../model/routes.ts';
 import type { Source } from '../model/source.ts';
 import {

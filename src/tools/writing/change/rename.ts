@@ -4,10 +4,10 @@ import { slugOf } from '../../../lib/slug.ts';
 import { TOPIC } from '../../../lib/topic-filter.ts';
 import { textsOf } from '../check/texts.ts';
 import { nodesIn, spanOf } from '../model/body.ts';
+import { referencesOf, routesIn } from '../model/checked.ts';
 import { type Content, entriesOf, readContent } from '../model/content.ts';
 import { type Entry, field } from '../model/entry.ts';
 import { numbersFile } from '../model/paths.ts';
-import { referencesOf, routesIn } from '../model/references.ts';
 import { pathsOf } from '../model/routes.ts';
 import { stretchOf } from '../model/source.ts';
 import {

@@ -33,7 +33,6 @@ const check = () =>
   });
 let findings = await check();
 let repaired = 0;
-// Each round can uncover further mistakes that have a repair.
 for (let round = 0; values.fix && round < ROUNDS && findings.some(({ fix }) => fix); round++) {
   repaired += applyFixes(root, findings);
   findings = await check();

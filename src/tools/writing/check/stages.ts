@@ -17,7 +17,6 @@ import { rules as spelling } from './rules/spelling.ts';
 import { rules as unfinished } from './rules/unfinished.ts';
 import { rules as unique } from './rules/unique.ts';
 import { rules as urls } from './rules/urls.ts';
-import { rules as values } from './rules/values.ts';
 
 /**
  * What is checked, in five stages. An entry with an error in one of the first three can't be shown:
@@ -25,7 +24,7 @@ import { rules as values } from './rules/values.ts';
  */
 export const STAGES = {
   read: [...reading, ...characters, ...body, ...headings],
-  fields: [...fields, ...values, ...figures, ...formulas],
+  fields: [...fields, ...figures, ...formulas],
   references: [...references, ...pictures, ...naming],
   pages: [
     ...files,

@@ -16,11 +16,7 @@ export function targetProblem(content: Content, entry: Entry, url: string): Verd
     `Write ${right}`,
     severity,
   ];
-  if (/\s/.test(url))
-    return [
-      `The link leads to "${url}", which contains a space.`,
-      'Write the path without spaces.',
-    ];
+  if (/\s/.test(url)) return instead('which contains a space', 'the path without spaces.');
   if (isEmail(url)) return instead('which isn’t a page', `mailto:${url}`);
   if (/^www\./i.test(url)) return instead('which is not a full URL', `https://${url}`);
   if (!/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url)) return pathProblem(content, entry, url);

@@ -7,17 +7,21 @@ import { nodesIn, spanOf } from '../model/body.ts';
 import { schemaOf } from '../model/checked.ts';
 import { type Content, entriesOf } from '../model/content.ts';
 import type { Entry } from '../model/entry.ts';
+import type { Advice } from '../model/problem.ts';
 import { type Source, stretchOf } from '../model/source.ts';
+import type { Severity } from './codes.ts';
 import { schemaIn, unwrap, wrappedBy } from './explain-issue.ts';
-import { eachEntry, type RuleResult } from './rule.ts';
+import { atOffset, type DraftFinding, eachEntry, type RuleResult } from './rule.ts';
 
-/** A stretch of a file that a visitor reads, as written. */
-export interface Stretch {
+/** A stretch of a file, and its offset in the file. */
+export interface Written {
   source: Source;
-  /** Its offset in the file. */
   start: number;
-  /** The stretch itself. */
   raw: string;
+}
+
+/** A stretch that a visitor reads. */
+export interface Stretch extends Written {
   entry: Entry;
   /** The field; empty for the text below the fields. */
   path: PropertyKey[];
@@ -73,8 +77,30 @@ const bodyTexts = (entry: Entry): Stretch[] =>
     .filter(({ type }) => type === 'text')
     .map((node) => ({ ...written(entry.source, spanOf(node)), entry, path: [], isPlain: false }));
 
-const written = (source: Source, { start, end }: Span) => ({
+const written = (source: Source, { start, end }: Span): Written => ({
   source,
   start,
   raw: source.text.slice(start, end),
 });
+
+/** What is wrong with some words, what to do, and what replaces them if a program can. */
+export type WordAdvice = readonly [...Advice, right?: string | undefined];
+
+/** Findings at the matches of a pattern in a text. */
+export function matchesIn(
+  { source, start, raw }: Written,
+  pattern: RegExp,
+  advise: (match: RegExpExecArray) => WordAdvice | '' | undefined,
+  severity?: Severity,
+): DraftFinding[] {
+  // `matchAll` copies its pattern, which is slow; most texts have no match.
+  if (raw.search(pattern) < 0) return [];
+  return [...raw.matchAll(pattern)].flatMap((match) => {
+    const advice = advise(match);
+    if (!advice) return [];
+    const [message, repair, text] = advice;
+    const at = start + match.index;
+    const fix = text === undefined ? undefined : { start: at, end: at + match[0].length, text };
+    return { ...atOffset(source, at, message, repair, severity), ...(fix && { fix }) };
+  });
+}

@@ -8,14 +8,9 @@ export interface Node {
   position?: { start: { offset: number }; end: { offset: number } };
   children?: Node[];
   depth?: number;
-  /** The number of a list’s first item; none if the list isn’t numbered. */
-  start?: number | null;
   /** Whether a list item with a tick box is ticked. */
   checked?: boolean | null;
-  /** Name of a link whose path is given elsewhere. */
-  identifier?: string;
   url?: string;
-  alt?: string;
   name?: string | null;
   value?: string;
   attributes?: { type: string; name?: string; value?: unknown }[];

@@ -1,15 +1,16 @@
+import path from 'node:path';
 import { z } from 'zod';
 import { memoize } from '../../../lib/memoize.ts';
 import { type CollectionName, collectionSchemas } from '../../../schemas/collections.ts';
 import type { SchemaContext, Target } from '../../../schemas/fields.ts';
 import { type Content, entriesOf } from './content.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, valuesIn } from './entry.ts';
 
 /**
  * What a schema makes of the name of an entry or the path of a picture, which would otherwise be
  * texts among others.
  */
-export class Reference<C extends Target | 'picture'> {
+class Reference<C extends Target | 'picture'> {
   readonly collection: C;
   readonly id: string;
   constructor(collection: C, id: string) {
@@ -73,3 +74,30 @@ export const settingsOf = <K extends Settings['kind']>(
     (entry): entry is Checked<'settings'> & { data: Extract<Settings, { kind: K }> } =>
       entry.data.kind === kind,
   );
+
+/** References in an entry's fields, with their paths: what its schema treats as one. */
+export const referencesOf = (
+  entry: Entry,
+): { path: PropertyKey[]; collection: Target; id: string }[] =>
+  valuesIn(parsed(entry).data).flatMap(({ path, value }) =>
+    value instanceof Reference && value.collection !== 'picture' ? [{ ...value, path }] : [],
+  );
+
+/** Fields of settings and pages that hold a path of the site. */
+export const routesIn = ({ collection, data }: Entry): { at: PropertyKey[]; value: string }[] =>
+  collection === 'settings' || collection === 'pages'
+    ? valuesIn(data).flatMap(({ path, value }) =>
+        typeof value === 'string' && value.startsWith('/') ? [{ at: path, value }] : [],
+      )
+    : [];
+
+/** Fields that name a picture, and the file that they mean. */
+export const pictureReferences = (content: Pick<Content, 'entries'>) =>
+  entriesOf(content).flatMap((entry) => {
+    const folder = path.posix.dirname(entry.source.file);
+    return valuesIn(parsed(entry).data).flatMap(({ path: at, value }) =>
+      value instanceof Reference && value.collection === 'picture'
+        ? [{ entry, path: at, value: value.id, file: path.posix.join(folder, value.id) }]
+        : [],
+    );
+  });

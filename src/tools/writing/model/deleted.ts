@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { referencesOf } from './checked.ts';
 import {
   COLLECTION_NAMES,
   type Content,
@@ -8,9 +9,7 @@ import {
   entriesOf,
   withUnread,
 } from './content.ts';
-import { linesIn } from './lines.ts';
-import { CONTENT, URLS } from './paths.ts';
-import { referencesOf } from './references.ts';
+import { CONTENT, linesIn, URLS } from './paths.ts';
 import { pathsOf, routesOf } from './routes.ts';
 
 /**

@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
 /** Folder of the content, from the repository's root. */
 export const CONTENT = 'src/content';
 /** Former paths of the site and where each leads now. */
@@ -22,4 +25,11 @@ export function withUrls(text: string, further: readonly string[]): string {
     ...further,
   ]);
   return `${[...notes, ...[...urls].sort()].join('\n')}\n`;
+}
+
+/** The lines of a content file that is a plain list; none if it is missing. */
+export function linesIn(root: string, file: string): string[] {
+  const full = path.join(root, file);
+  const text = fs.existsSync(full) ? fs.readFileSync(full, 'utf8') : '';
+  return text.split(/\r?\n/).map((line) => line.trim());
 }

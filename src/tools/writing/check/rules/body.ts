@@ -3,8 +3,15 @@ import { nearest } from '../../../../lib/nearest.ts';
 import { counted } from '../../../../lib/words.ts';
 import { markdownFor, NOTE, type Node, nodesIn, spanOf, textOf } from '../../model/body.ts';
 import { type Entry, field } from '../../model/entry.ts';
-import { eachNode, type NodeContext, nodeContext } from '../nodes.ts';
-import { eachEntry, type Rule, type RuleResult, type Verdict } from '../rule.ts';
+import {
+  eachEntry,
+  eachNode,
+  type NodeContext,
+  nodeContext,
+  type Rule,
+  type RuleResult,
+  type Verdict,
+} from '../rule.ts';
 
 export const rules: Rule[] = [
   { code: 'text', check: ({ sources }) => sources.map(({ bodyProblem }) => bodyProblem) },

@@ -1,6 +1,6 @@
+import { referencesOf } from '../../model/checked.ts';
 import { type Content, caseOfPaper, entriesOf } from '../../model/content.ts';
 import { dayOf, type Entry, field } from '../../model/entry.ts';
-import { referencesOf } from '../../model/references.ts';
 import { atField, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [

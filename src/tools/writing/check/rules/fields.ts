@@ -1,15 +1,23 @@
-import { isScalar } from 'yaml';
+import { isScalar, visit } from 'yaml';
 import type { z } from 'zod';
 import { PAGE_IDS } from '../../../../config/page-files.ts';
 import { collectionSchemas } from '../../../../schemas/collections.ts';
 import { houseStyleSchema } from '../../../../schemas/house-style.ts';
 import { redirectsSchema } from '../../../../schemas/redirects.ts';
-import { parsed, schemaOf } from '../../model/checked.ts';
+import { parsed, referencesOf, schemaOf } from '../../model/checked.ts';
 import { COLLECTION_NAMES, type Content, entriesOf } from '../../model/content.ts';
 import { type Entry, field, fieldName } from '../../model/entry.ts';
-import { referencesOf } from '../../model/references.ts';
+import type { Source } from '../../model/source.ts';
 import { explainIssue } from '../explain-issue.ts';
-import { atField, atKey, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
+import {
+  atField,
+  atKey,
+  atOffset,
+  type DraftFinding,
+  eachEntry,
+  type Rule,
+  type RuleResult,
+} from '../rule.ts';
 
 export const rules: Rule[] = [
   {
@@ -21,17 +29,17 @@ export const rules: Rule[] = [
       featuredCases(content),
     ],
   },
+  { code: 'text-cut', check: ({ sources }) => sources.map(cutAtNote) },
 ];
 
-const checkFields = (content: Content): RuleResult =>
-  entriesOf(content).map((entry) => {
-    const { error } = parsed(entry);
-    const meant = error && entry.base.length === 0 ? folderFor(entry) : undefined;
-    const moved = `Move the file to ${meant}.`;
-    return meant
-      ? atField(entry, [], 'These are the fields of another kind of entry.', moved)
-      : problemsOf(schemaOf(entry.collection), entry, error);
-  });
+const checkFields = eachEntry((entry) => {
+  const { error } = parsed(entry);
+  const meant = error && entry.base.length === 0 ? folderFor(entry) : undefined;
+  const moved = `Move the file to ${meant}.`;
+  return meant
+    ? atField(entry, [], 'These are the fields of another kind of entry.', moved)
+    : problemsOf(schemaOf(entry.collection), entry, error);
+});
 
 /** The folder of the texts that have exactly these fields. */
 const folderFor = ({ data }: Entry): string | undefined =>
@@ -114,3 +122,20 @@ const featuredCases = (content: Content): RuleResult =>
       return atField(page, path, message, `Name another case, or add it to ${entry.source.file}.`);
     }),
   );
+
+/** Plain texts after which YAML reads a comment: "Train #3" is "Train". */
+function cutAtNote(source: Source): DraftFinding[] {
+  const found: DraftFinding[] = [];
+  if (source.problem) return found;
+  visit(source.document, (key, node) => {
+    if (key === 'key' || !isScalar(node) || node.type !== 'PLAIN' || typeof node.value !== 'string')
+      return;
+    const end = node.range?.[1] ?? 0;
+    const [, spaces = '', comment = ''] = /^( +)(#[^\r\n]*)/.exec(source.text.slice(end)) ?? [];
+    if (!comment) return;
+    const message = `The text ends before “${comment.slice(0, 40)}”: after a space, # starts a note, which nobody sees.`;
+    const repair = 'Put the whole text in quotation marks; put a real note on a line of its own.';
+    found.push(atOffset(source, end + spaces.length, message, repair));
+  });
+  return found;
+}

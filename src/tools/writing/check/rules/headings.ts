@@ -1,7 +1,6 @@
 import { textOf } from '../../model/body.ts';
 import type { Entry } from '../../model/entry.ts';
-import { nodeContext } from '../nodes.ts';
-import { eachEntry, type Rule, type RuleResult, type Verdict } from '../rule.ts';
+import { eachEntry, nodeContext, type Rule, type RuleResult, type Verdict } from '../rule.ts';
 
 export const rules: Rule[] = [{ code: 'heading', check: eachEntry(headings) }];
 

@@ -4,9 +4,8 @@ import { nodesIn, spanOf, textOf } from '../../model/body.ts';
 import { type Content, entriesOf } from '../../model/content.ts';
 import type { Entry } from '../../model/entry.ts';
 import type { Source } from '../../model/source.ts';
-import { matchesIn, type WordAdvice } from '../forms.ts';
-import type { DraftFinding, Rule, RuleResult } from '../rule.ts';
-import { textsIn } from '../texts.ts';
+import type { Rule, RuleResult } from '../rule.ts';
+import { matchesIn, textsIn, type WordAdvice, type Written } from '../texts.ts';
 
 export const rules: Rule[] = [
   {
@@ -15,7 +14,7 @@ export const rules: Rule[] = [
   },
 ];
 
-type Words = Parameters<typeof matchesIn>[0] & { isLink: boolean };
+type Words = Written & { isLink: boolean };
 
 /** The words of an entry, and those of its links once more: some patterns are only about links. */
 // Titles of literature keep their spelling.
@@ -68,40 +67,26 @@ export const stylePatterns = ({ houseStyle }: Content): RegExp[] =>
 const blanked = (raw: string, pattern: RegExp) =>
   raw.replace(pattern, (left) => ' '.repeat(left.length));
 
-function styleOf(rows: ReturnType<typeof rowsOf>, content: Content): RuleResult {
-  return entriesOf(content).map((entry) =>
+const styleOf = (rows: readonly Row[], content: Content): RuleResult =>
+  entriesOf(content).map((entry) =>
     wordsIn(entry).map((words) =>
       rows
         .filter((row) => (row.in === 'links') === words.isLink)
-        .map(({ pattern, leaves, message, replacement, severity, exact }): DraftFinding[] =>
-          matchesIn(
-            { ...words, raw: leaves ? blanked(words.raw, leaves) : words.raw },
-            pattern,
-            (match) =>
-              advice(
-                match[0],
-                message,
-                replacement?.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? ''),
-                exact,
-              ),
-            severity,
-          ),
-        ),
+        .map((row) => {
+          const raw = row.leaves ? blanked(words.raw, row.leaves) : words.raw;
+          const adviceFor = (match: RegExpExecArray) => advice(row, match);
+          return matchesIn({ ...words, raw }, row.pattern, adviceFor, row.severity);
+        }),
     ),
   );
-}
 
-function advice(
-  words: string,
-  message: string | undefined,
-  replacement: string | undefined,
-  isExact: boolean,
-): WordAdvice {
-  const right =
-    replacement &&
-    (!isExact && /^\p{Lu}\p{Ll}/u.test(words)
-      ? replacement.slice(0, 1).toUpperCase() + replacement.slice(1)
-      : replacement);
+type Row = ReturnType<typeof rowsOf>[number];
+
+function advice({ message, replacement, exact }: Row, match: RegExpExecArray): WordAdvice {
+  const [words] = match;
+  const plain = replacement?.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
+  const isCapital = !exact && /^\p{Lu}\p{Ll}/u.test(words);
+  const right = isCapital ? plain?.replace(/^./u, (letter) => letter.toUpperCase()) : plain;
   return [
     message ? `“${words}”: ${message}` : `“${words}” is written “${right}” here.`,
     right

@@ -1,8 +1,7 @@
 import { charactersOf } from '../../../../lib/node/fonts.ts';
 import type { Source } from '../../model/source.ts';
-import { matchesIn, type WordAdvice } from '../forms.ts';
 import type { DraftFinding, Rule } from '../rule.ts';
-import { eachText, type Stretch } from '../texts.ts';
+import { eachText, matchesIn, type Stretch, type WordAdvice } from '../texts.ts';
 import { isUtf8 } from './files.ts';
 
 /** What keeps fields from being read, and is drawn as a box in a text. */

@@ -1,9 +1,8 @@
 import { type Node, textOf } from '../../model/body.ts';
+import { routesIn } from '../../model/checked.ts';
 import { type Content, entriesOf } from '../../model/content.ts';
 import { field } from '../../model/entry.ts';
-import { routesIn } from '../../model/references.ts';
-import { eachNode, type NodeContext } from '../nodes.ts';
-import { atField, type Rule, type RuleResult } from '../rule.ts';
+import { atField, eachNode, type NodeContext, type Rule, type RuleResult } from '../rule.ts';
 import { pathProblem, targetProblem } from '../targets.ts';
 
 export const rules: Rule[] = [

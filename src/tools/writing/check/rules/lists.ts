@@ -1,8 +1,7 @@
 import { ROUTES } from '../../../../config/routes.ts';
-import { checkedIn, settingsOf } from '../../model/checked.ts';
+import { checkedIn, routesIn, settingsOf } from '../../model/checked.ts';
 import { type Content, entriesOf } from '../../model/content.ts';
 import { isLive } from '../../model/entry.ts';
-import { routesIn } from '../../model/references.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 
 /** What lists of entries and links must contain. */

@@ -1,6 +1,5 @@
-import { matchesIn, type WordAdvice } from '../forms.ts';
 import type { DraftFinding, Rule } from '../rule.ts';
-import { eachText } from '../texts.ts';
+import { eachText, matchesIn, type WordAdvice, type Written } from '../texts.ts';
 
 export const rules: Rule[] = [
   {
@@ -67,7 +66,7 @@ const MARKS: { pattern: RegExp; advice: WordAdvice; isError?: true }[] = [
 ];
 
 /** The first of a line: an unclosed link leaves several marks. */
-const marksIn = (text: Parameters<typeof matchesIn>[0]): DraftFinding[] =>
+const marksIn = (text: Written): DraftFinding[] =>
   MARKS.flatMap(({ pattern, advice, isError }) =>
     matchesIn(text, pattern, () => advice, isError ? 'error' : 'warning'),
   ).filter(({ line }, i, all) => all.findIndex((each) => each.line === line) === i);
@@ -75,7 +74,7 @@ const marksIn = (text: Parameters<typeof matchesIn>[0]): DraftFinding[] =>
 const IN_FIELDS =
   /<\/?(?:b|i|em|strong|p|a|br|sup|sub|span|div|u|h[1-6])\b[^>\n]*>|\*\*|\]\([^)\n]*\)|`|&(?:#\d+|[a-z]{2,8});|\^[-+−]?\w+\^?|==[^=\n]+==/gi;
 
-const markedField = (text: Parameters<typeof matchesIn>[0]): DraftFinding[] =>
+const markedField = (text: Written): DraftFinding[] =>
   matchesIn(text, IN_FIELDS, ([mark]) => [
     `A field is plain text: “${mark}” would be shown as typed.`,
     'Write only the words or the character; bold, emphasis and links work only in the text below the fields.',

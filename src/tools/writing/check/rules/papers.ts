@@ -4,7 +4,7 @@ import { entriesOf } from '../../model/content.ts';
 import type { Entry } from '../../model/entry.ts';
 import { recomputed } from '../example.ts';
 import { formulaChecker } from '../formula.ts';
-import { atKey, type DraftFinding, type Rule } from '../rule.ts';
+import { atKey, type DraftFinding, type Rule, type Verdict } from '../rule.ts';
 
 export const rules: Rule[] = [
   {
@@ -27,20 +27,14 @@ async function exampleProblems(entry: Entry): Promise<DraftFinding[]> {
   if (!example || !numbers) return [];
   return (await recomputed(example)).map(({ name, printed, computed, by, error }) => {
     const path = ['example', 'results', name];
-    if (error !== undefined)
-      return atKey(
-        numbers,
-        path,
-        `${name} can’t be computed.`,
-        `Correct the expression: ${error}.`,
-      );
-    const message = `“${printed}” is printed; the numbers above give ${computed}: ${by}.`;
-    return atKey(
-      numbers,
-      path,
-      message,
-      `Write ${computed} here and in the text, or correct a number that it follows from.`,
-    );
+    const verdict: Verdict =
+      error === undefined
+        ? [
+            `“${printed}” is printed; the numbers above give ${computed}: ${by}.`,
+            `Write ${computed} here and in the text, or correct a number that it follows from.`,
+          ]
+        : [`${name} can’t be computed.`, `Correct the expression: ${error}.`];
+    return atKey(numbers, path, ...verdict);
   });
 }
 

@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio/slim';
+import { pictureReferences } from '../../model/checked.ts';
 import type { Content } from '../../model/content.ts';
-import { pictureReferences } from '../../model/references.ts';
 import { atField, type Rule, type RuleResult, type Verdict } from '../rule.ts';
 
 export const rules: Rule[] = [{ code: 'picture', check: (content) => pictures(content) }];

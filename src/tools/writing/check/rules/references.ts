@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { nearest } from '../../../../lib/nearest.ts';
 import { collectionSchemas } from '../../../../schemas/collections.ts';
+import { pictureReferences, referencesOf } from '../../model/checked.ts';
 import { type Content, EVERY, idsOf } from '../../model/content.ts';
 import { fieldName } from '../../model/entry.ts';
-import { pictureReferences, referencesOf } from '../../model/references.ts';
 import { atField, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 
 /** Fields that name an entry or a picture which isn’t there. */

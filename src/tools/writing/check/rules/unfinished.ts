@@ -1,8 +1,7 @@
 // cspell:ignore lorem ipsum dolor
 import { listed } from '../../../../lib/words.ts';
-import { matchesIn } from '../forms.ts';
 import { eachEntry, type Rule, type RuleResult } from '../rule.ts';
-import { eachText, type Stretch, textsIn } from '../texts.ts';
+import { eachText, matchesIn, type Stretch, textsIn } from '../texts.ts';
 
 export const rules: Rule[] = [
   { code: 'unfinished', check: (content) => [fills(content), marks(content)] },

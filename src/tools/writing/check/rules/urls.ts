@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Content, isWhole } from '../../model/content.ts';
-import { linesIn } from '../../model/lines.ts';
-import { REDIRECTS_FILE, URLS, withUrls } from '../../model/paths.ts';
+import { linesIn, REDIRECTS_FILE, URLS, withUrls } from '../../model/paths.ts';
 import { atFile, atKey, type Rule, type RuleResult, type Verdict } from '../rule.ts';
 import { pathProblem } from '../targets.ts';
 
