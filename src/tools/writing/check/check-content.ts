@@ -1,7 +1,7 @@
 /**
  * npm run check: applies every rule to every content file and prints each finding with file, line,
- * column and repair. `--fix` repairs what it can, `--json` prints a list for other programs,
- * `--rules` prints what is checked. The exit code is 1 if there is an error.
+ * column and repair. `--fix` repairs what it can, `--rules` prints what is checked. The exit code is 1
+ * if there is an error.
  */
 
 import { counted, listed } from '../../../lib/words.ts';
@@ -18,7 +18,7 @@ import { applyFixes } from './fix.ts';
 const ROUNDS = 5;
 
 const option = { type: 'boolean', default: false } as const;
-const { values } = parseArguments({ options: { fix: option, json: option, rules: option } });
+const { values } = parseArguments({ options: { fix: option, rules: option } });
 if (values.rules) {
   for (const [code, [severity, finds]] of Object.entries(CODES))
     console.log(`${severity.padEnd(8)} ${code.padEnd(13)} ${finds}`);
@@ -38,27 +38,17 @@ for (let round = 0; values.fix && round < ROUNDS && findings.some(({ fix }) => f
   findings = await check();
 }
 
-if (values.json)
-  console.log(
-    JSON.stringify(
-      findings.map(({ fix: _fix, ...finding }) => finding),
-      null,
-      2,
-    ),
-  );
-else {
-  for (const finding of findings) console.log(formatFinding(finding));
-  const fixable = findings.filter(({ fix }) => fix).length;
-  if (repaired > 0) console.log(`Repaired: ${repaired}.`);
-  if (fixable > 0) console.log(`To repair ${fixable} of these: npm run check -- --fix`);
-  const unread = unreadFiles(findings);
-  if (unread.length > 0)
-    console.log(`Not checked further until these errors are repaired: ${listed(unread)}.`);
-  const files = new Set(findings.map(({ file }) => file)).size;
-  console.log(
-    findings.length === 0
-      ? 'Content: no mistakes.'
-      : `Content: ${countsOf(findings).join(', ')} in ${counted(files, 'file')}.`,
-  );
-}
+for (const finding of findings) console.log(formatFinding(finding));
+const fixable = findings.filter(({ fix }) => fix).length;
+const unread = unreadFiles(findings);
+const files = new Set(findings.map(({ file }) => file)).size;
+if (repaired > 0) console.log(`Repaired: ${repaired}.`);
+if (fixable > 0) console.log(`To repair ${fixable} of these: npm run check -- --fix`);
+if (unread.length > 0)
+  console.log(`Not checked further until these errors are repaired: ${listed(unread)}.`);
+console.log(
+  findings.length === 0
+    ? 'Content: no mistakes.'
+    : `Content: ${countsOf(findings).join(', ')} in ${counted(files, 'file')}.`,
+);
 process.exitCode = errorsOf(findings).length === 0 ? 0 : 1;
