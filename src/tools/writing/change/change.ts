@@ -22,7 +22,7 @@ export type ContentChange =
   | {
       /** Files to write, by path from the root. */
       files: Map<string, string>;
-      removed: string[];
+      removed?: string[];
       done: string[];
     }
   | { problem: string };
@@ -51,17 +51,15 @@ export function edited(
 /** What belongs to something else: settings to the site, a calculation to its paper. */
 const BOUND: readonly CollectionName[] = ['settings', 'calculations'];
 
-/** An entry as a writer names it, without the folder of the content and the file's extension. */
-const plainName = (name: string) =>
-  name.replace(/^(?:\.\/)?src\/content\//, '').replace(/\.(?:mdx|numbers\.yaml)$/, '');
-
 /**
  * The entry that a writer means: "services/inspections", its file or its numbers file, or its path
  * "/inspections".
  */
 export function findEntry(content: Content, name: string): Entry | { problem: string } {
   const all = entriesOf(content).filter(({ collection }) => !BOUND.includes(collection));
-  const plain = plainName(name);
+  const plain = name
+    .replace(/^(?:\.\/)?src\/content\//, '')
+    .replace(/\.(?:mdx|numbers\.yaml)$/, '');
   const entry =
     all.find(({ collection, id }) => `${collection}/${id}` === plain) ??
     all.find((each) => name !== '' && pathsOf(each)[0] === name);
@@ -218,7 +216,7 @@ const unreadableFiles = (content: Content): ReadonlySet<string> =>
  */
 export function writeChange(
   root: string,
-  { files, removed }: Exclude<ContentChange, { problem: string }>,
+  { files, removed = [] }: Exclude<ContentChange, { problem: string }>,
 ): void {
   const added = [...files.keys()].filter((file) => !fs.existsSync(path.join(root, file)));
   for (const [file, text] of files) {
@@ -236,3 +234,7 @@ export function writeChange(
 /** The file that an entry would have under a name; undefined if it has no file of its own. */
 export const ownFile = ({ collection, base }: Entry, name: string): string | undefined =>
   base.length === 0 ? `${CONTENT}/${collection}/${name}.mdx` : undefined;
+
+/** The files that belong to an entry with a file of its own. */
+export const filesOf = ({ source, numbers }: Entry): string[] =>
+  [source, ...(numbers ? [numbers] : [])].map(({ file }) => file);

@@ -52,7 +52,7 @@ if ('problem' in result) {
   console.error(result.problem);
   process.exitCode = 1;
 } else {
-  writeChange(root, { files: result.files, removed: [], done: [] });
+  writeChange(root, result);
   for (const file of result.files.keys()) console.log(file);
-  for (const step of result.next) console.log(`  ${step}`);
+  for (const step of result.done) console.log(`  ${step}`);
 }

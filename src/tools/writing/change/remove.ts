@@ -10,6 +10,7 @@ import {
   type ContentChange,
   edited,
   type FileEdit,
+  filesOf,
   findEntry,
   movedPaths,
   ownFile,
@@ -25,7 +26,7 @@ export function remove(root: string, name: string, to?: string): ContentChange {
   const content = readContent(root);
   const entry = findEntry(content, name);
   if ('problem' in entry) return entry;
-  const { source, base, numbers, id } = entry;
+  const { source, base, id } = entry;
   const paths = pathsOf(entry);
   const target = to || targetOf(content, entry);
   const problem = paths.length > 0 ? targetProblem(content, target, paths) : undefined;
@@ -42,7 +43,7 @@ export function remove(root: string, name: string, to?: string): ContentChange {
   const moved = movedPaths(content, new Map(paths.map((each) => [each, target])));
   return {
     files: new Map([...files, ...moved.files]),
-    removed: isOwnFile ? [source.file, ...(numbers ? [numbers.file] : [])] : [],
+    removed: isOwnFile ? filesOf(entry) : [],
     done: [
       isOwnFile ? `${source.file} is removed` : `${id} is removed from ${source.file}`,
       ...moved.said,
@@ -60,7 +61,7 @@ function itemsOf(other: Entry, entry: Entry, paths: readonly string[]): Property
   const links = routesIn(other).filter(({ value }) => paths.includes(value));
   return [
     ...references.map(({ path }) => path),
-    ...links.map(({ at }) => (isItem(at) ? at : at.slice(0, -1))),
+    ...links.map(({ path }) => (isItem(path) ? path : path.slice(0, -1))),
   ].filter(isItem);
 }
 

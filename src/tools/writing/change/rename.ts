@@ -14,6 +14,7 @@ import {
   type ContentChange,
   edited,
   type FileEdit,
+  filesOf,
   findEntry,
   movedPaths,
   movedUrl,
@@ -62,7 +63,7 @@ export function rename(root: string, from: string, to: string): ContentChange {
   const paths = movedPaths(content, moved);
   return {
     files: new Map([...files, ...paths.files]),
-    removed: newFile === file ? [] : [file, ...(entry.numbers ? [entry.numbers.file] : [])],
+    removed: newFile === file ? [] : filesOf(entry),
     done: [
       newFile === file
         ? `${entry.collection}/${entry.id} is now ${entry.collection}/${name}`
@@ -97,12 +98,11 @@ const linkEdits = ({ source }: Entry, retarget: Retarget): FileEdit[] =>
 function fieldEdits(other: Entry, entry: Entry, name: string, retarget: Retarget): FileEdit[] {
   const references = referencesOf(other)
     .filter(({ collection, id }) => collection === entry.collection && id === entry.id)
-    .map(({ path: at }) => ({ at, text: name }));
-  const routes = routesIn(other).flatMap(({ at, value }) => {
-    const text = retarget(value);
-    return text === undefined ? [] : [{ at, text }];
-  });
-  return [...references, ...routes].flatMap(({ at, text }) => valueEdit(other, at, text));
+    .map(({ path }) => ({ path, text: name }));
+  const routes = routesIn(other).map(({ path, value }) => ({ path, text: retarget(value) }));
+  return [...references, ...routes].flatMap(({ path, text }) =>
+    text === undefined ? [] : valueEdit(other, path, text),
+  );
 }
 
 function valueEdit({ source, base }: Entry, at: readonly PropertyKey[], text: string): FileEdit[] {

@@ -5,15 +5,12 @@ import { collectionSchemas } from '../../../schemas/collections.ts';
 import { UNCHECKED_CONTEXT } from '../../../schemas/fields.ts';
 import type { Content } from '../model/content.ts';
 import { pathsOf } from '../model/routes.ts';
-import { whyNot } from './change.ts';
+import { type ContentChange, whyNot } from './change.ts';
 import { type Answers, answerProblem, KINDS } from './kinds.ts';
 import { template } from './template.ts';
 
-/** Files of a new entry by path, or what is missing or wrong. */
-type Scaffold = { file: string; files: Map<string, string>; next: string[] } | { problem: string };
-
 /**
- * Works out the files of a new entry; writes nothing. Its fields, their order and the comments over
+ * Works out the files of a new entry, and what is left to do; writes nothing. Its fields, their order and the comments over
  * them come from its schema.
  * @param name one of KINDS
  * @param answers by flag, to the questions of its kind
@@ -23,7 +20,7 @@ export function scaffold(
   name: string,
   title: string,
   answers: Answers,
-): Scaffold {
+): ContentChange {
   const kind = KINDS[name];
   const wrong = kindProblem(name) ?? titleProblem(content, name, title);
   if (!kind || wrong) return { problem: wrong ?? '' };
@@ -36,7 +33,7 @@ export function scaffold(
     ...kind.values({ title, slug, content, answers }),
     ...(name !== 'topic' && { draft: true }),
   };
-  const next = [
+  const done = [
     ...(kind.next ? [kind.next(slug)] : []),
     'npm run check lists everything still to be filled in; npm run dev shows the page',
     ...(name === 'topic' ? [] : ['Take out “draft: true” once it can go live']),
@@ -45,22 +42,13 @@ export function scaffold(
   const yaml = template(schema(UNCHECKED_CONTEXT), values, kind.offers, 'file' in place);
   if ('file' in place) {
     const before = content.sources.find(({ file }) => file === place.file)?.text ?? '';
-    return {
-      file: place.file,
-      files: new Map([[place.file, `${before.trimEnd()}\n${yaml}`]]),
-      next,
-    };
+    return { files: new Map([[place.file, `${before.trimEnd()}\n${yaml}`]]), done };
   }
   const file = `${place.folder}/${slug}.mdx`;
   const lists = name === 'service' ? listed(content, slug, answers.icon?.[0] ?? '') : [];
-  return {
-    file,
-    files: new Map([[file, `---\n${yaml}---\n\n${kind.body ?? ''}`], ...lists]),
-    next,
-  };
+  return { files: new Map([[file, `---\n${yaml}---\n\n${kind.body ?? ''}`], ...lists]), done };
 }
 
-/** What is wrong with the name of a kind. */
 export function kindProblem(name: string): string | undefined {
   if (name in KINDS) return undefined;
   const wrong = name

@@ -41,6 +41,7 @@ export function explainIssue(
   const description = at && z.globalRegistry.get(at)?.description;
   const about = description ? ` (${description})` : '';
   const found = value === undefined ? 'is missing' : `is ${shown(value, typed)}`;
+  const one = (repair: string, how = found) => [{ path, found: how, repair }];
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => unknownField(key, path, value, fieldsOf(at, value)));
@@ -48,24 +49,20 @@ export function explainIssue(
       const add = `Add "${String(path.at(-1) ?? '')}:"${about || `, ${issue.expected}`}.`;
       return value === undefined
         ? [{ path, found, repair: add, isMissing: true }]
-        : [{ path, found, repair: wrongKind(issue.expected, typed, about) }];
+        : one(wrongKind(issue.expected, typed, about));
     }
     case 'invalid_value':
-      return [{ path, found, repair: choice(value, issue.values.map(String), description) }];
+      return one(choice(value, issue.values.map(String), description));
     case 'invalid_union':
-      return [
-        { path, found, repair: choice(value, optionsOf(issue), description ?? issue.message) },
-      ];
-    case 'invalid_key': {
-      const repair = `${issue.issues[0]?.message ?? issue.message}.`;
-      return [{ path, found: 'isn’t valid', repair }];
-    }
+      return one(choice(value, optionsOf(issue), description ?? issue.message));
+    case 'invalid_key':
+      return one(`${issue.issues[0]?.message ?? issue.message}.`, 'isn’t valid');
     default: {
       // A schema's message in lower case names what would be right: “a day, such as 2026-12-01”.
       const verb = /^[a-z]/.test(issue.message) ? 'Write ' : '';
       const more = description === issue.message ? '' : about;
-      const repair = `${verb}${inWords(issue.message)}${more}`;
-      return [{ path, found: value === undefined ? 'isn’t valid' : found, repair }];
+      const how = value === undefined ? 'isn’t valid' : found;
+      return one(`${verb}${inWords(issue.message)}${more}`, how);
     }
   }
 }

@@ -24,36 +24,32 @@ export interface Rule {
   check: (content: Content) => RuleResult | Promise<RuleResult>;
 }
 
-/** Checks each entry by itself. */
 export const eachEntry =
   (look: (entry: Entry, content: Content) => RuleResult) =>
   (content: Content): RuleResult =>
     entriesOf(content).map((entry) => look(entry, content));
 
+/** A finding at a place; below, at an offset or a field of a file, a field of an entry, or a file as a whole. */
 const foundAt = (
   place: Pick<DraftFinding, 'file' | 'line' | 'column'>,
   [message, repair, severity]: Verdict,
 ): DraftFinding => ({ ...place, message, repair, ...(severity && { severity }) });
 
-/** A finding at an offset of a file. */
 export const atOffset = (source: Source, offset: number, ...verdict: Verdict): DraftFinding =>
   foundAt({ file: source.file, ...source.at(offset) }, verdict);
 
-/** A finding at a field of a file. */
 export const atKey = (
   source: Source,
   path: readonly PropertyKey[],
   ...verdict: Verdict
 ): DraftFinding => foundAt({ file: source.file, ...source.place(path) }, verdict);
 
-/** A finding at a field of an entry. */
 export const atField = (
   { source, base }: Entry,
   path: readonly PropertyKey[],
   ...verdict: Verdict
 ): DraftFinding => atKey(source, [...base, ...path], ...verdict);
 
-/** A finding about a whole file. */
 export const atFile = (file: string, ...verdict: Verdict): DraftFinding =>
   foundAt({ file, line: 1, column: 1 }, verdict);
 

@@ -84,10 +84,10 @@ export const referencesOf = (
   );
 
 /** Fields of settings and pages that hold a path of the site. */
-export const routesIn = ({ collection, data }: Entry): { at: PropertyKey[]; value: string }[] =>
+export const routesIn = ({ collection, data }: Entry): { path: PropertyKey[]; value: string }[] =>
   collection === 'settings' || collection === 'pages'
     ? valuesIn(data).flatMap(({ path, value }) =>
-        typeof value === 'string' && value.startsWith('/') ? [{ at: path, value }] : [],
+        typeof value === 'string' && value.startsWith('/') ? [{ path, value }] : [],
       )
     : [];
 

@@ -16,11 +16,7 @@ import { readSource, type Source } from './source.ts';
 export const COLLECTION_NAMES = Object.keys(collectionSchemas) as CollectionName[];
 
 /** An entry whose file git has and the folder hasn't. */
-export interface DeletedEntry {
-  collection: CollectionName;
-  id: string;
-  file: string;
-}
+export type DeletedEntry = Pick<Entry, 'collection' | 'id'> & { file: string };
 
 /** The content folder, read once. */
 export interface Content {

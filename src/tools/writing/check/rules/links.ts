@@ -29,7 +29,7 @@ function bodyLinks(node: Node, { entry, found, raw }: NodeContext, content: Cont
 /** Fields that hold a path of the site: menus, the popup, the home page's two doors. */
 function routeFields(content: Content): RuleResult {
   return entriesOf(content, 'settings', 'pages').map((entry) =>
-    routesIn(entry).map(({ at: path, value }) => {
+    routesIn(entry).map(({ path, value }) => {
       const isRoute =
         path.at(-1) === 'route' ||
         (field(entry.data, 'kind') === 'promotion' && path[0] === 'pages');

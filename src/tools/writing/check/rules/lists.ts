@@ -23,7 +23,7 @@ function menus(content: Content): RuleResult {
   return NEEDED.map(({ kind, list, paths }) => {
     const entry = settingsOf(content, kind);
     if (!entry) return [];
-    const linked = routesIn(entry).flatMap(({ at, value }) => (at[0] === list ? value : []));
+    const linked = routesIn(entry).flatMap(({ path, value }) => (path[0] === list ? value : []));
     // A path that is wrong or repeated is reported at its own line, and most likely stands in the
     // place of the missing one.
     const isWrong = (path: string) =>

@@ -32,7 +32,7 @@ beforeAll(async () => {
       firstChoices(name),
     );
     if ('problem' in result) throw new Error(result.problem);
-    writeChange(root, { files: result.files, removed: [], done: [] });
+    writeChange(root, result);
   }
   findings = await checkContent(root, { today: TODAY, words: false });
 });
