@@ -2,7 +2,11 @@ import type { MiddlewareHandler } from 'astro';
 import { contentRoot } from '../../../config/site-env.ts';
 import { escapeHtml } from '../../../lib/typeset.ts';
 import { checkContent } from '../check/check.ts';
-import { errorsOf, formatFinding } from '../check/finding.ts';
+import { errorsOf, type Finding, formatFinding } from '../check/finding.ts';
+
+/** Astro reads a repaired file a moment after it was saved: until then a page is tried again. */
+const TRIES_AFTER_REPAIR = 20;
+let triesLeft = 0;
 
 /**
  * A page that the content keeps from being made says what the check says, until a save repairs it:
@@ -16,21 +20,33 @@ export const onRequest: MiddlewareHandler = async (_context, next) => {
     return isPage ? new Response(await response.text(), response) : response;
   } catch (error) {
     const errors = errorsOf(await checkContent(contentRoot(), { words: false }));
-    if (errors.length === 0) throw error;
-    return new Response(pageOf(errors.map(formatFinding)), {
-      status: 500,
-      headers: { 'Content-Type': 'text/html; charset=utf-8' },
-    });
+    if (errors.length > 0) {
+      triesLeft = TRIES_AFTER_REPAIR;
+      return answer('This page can’t be shown until the content is repaired', errors);
+    }
+    if (triesLeft === 0) throw error;
+    triesLeft -= 1;
+    return answer('The content is repaired, and this page is made again', []);
   }
 };
 
-const pageOf = (errors: readonly string[]) => `<!doctype html>
+/** A page with findings; without any it is loaded again after a second. */
+function answer(title: string, errors: readonly Finding[]): Response {
+  const findings = errors.map(formatFinding).join('\n\n');
+  const again = errors.length === 0 ? '<meta http-equiv="refresh" content="1">' : '';
+  const html = `<!doctype html>
 <html lang="en-GB">
 <meta name="viewport" content="width=device-width">
-<title>Errors in the content</title>
+${again}
+<title>${title}</title>
 <script type="module" src="/@vite/client"></script>
 <main>
-<h1>This page can’t be shown until the content is repaired</h1>
-<pre style="white-space: pre-wrap">${escapeHtml(errors.join('\n\n'))}</pre>
+<h1>${title}</h1>
+<pre style="white-space: pre-wrap">${escapeHtml(findings)}</pre>
 </main>
 `;
+  return new Response(html, {
+    status: 500,
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  });
+}
