@@ -29,7 +29,7 @@ interface Given {
  */
 interface Kind {
   collection: CollectionName;
-  questions: Question[];
+  questions?: Question[];
   values: (given: Given) => Record<string, unknown>;
   /** Optional fields that most entries have: the template names them in a comment. */
   offers?: string[];
@@ -57,6 +57,9 @@ const figure = () => ({
   items: [3, 2, 1].map((value, i) => ({ label: `[fill, and its value] ${i + 1}`, value })),
   marked: 1,
 });
+
+const sections = (...titles: string[]) =>
+  titles.map((title) => `## ${title}\n\n${gap()}\n`).join('\n');
 
 export const KINDS: Record<string, Kind> = {
   case: {
@@ -95,7 +98,7 @@ export const KINDS: Record<string, Kind> = {
       };
     },
     offers: ['author', 'reviewer', 'industry', 'model'],
-    body: `## What was found\n\n${gap()}\n\n## What was measured\n\n${gap()}\n\n## What changed\n\n${gap()}\n`,
+    body: sections('What was found', 'What was measured', 'What changed'),
   },
   service: {
     collection: 'services',
@@ -125,18 +128,16 @@ export const KINDS: Record<string, Kind> = {
       contact: { person: answers.person?.[0], role: gap() },
       figure: figure(),
     }),
-    body: `## What we do\n\n${gap()}\n\n## Why\n\n${gap()}\n\n## How\n\n${gap()}\n`,
+    body: sections('What we do', 'Why', 'How'),
   },
   person: {
     collection: 'team',
-    questions: [],
     values: ({ title, content }) => ({ name: title, order: nextNumber(content, 'team', 'order') }),
     offers: ['email', 'linkedin', 'profileImage', 'drawing'],
     body: `${gap()}\n`,
   },
   paper: {
     collection: 'papers',
-    questions: [],
     values: ({ title, content }) => ({
       title,
       number: `WP-${String(nextNumber(content, 'papers', 'number')).padStart(2, '0')}`,
@@ -147,15 +148,13 @@ export const KINDS: Record<string, Kind> = {
     body: `## ${gap()}\n\n${gap()}\n\n<Figure id="causes" />\n\n<Case />\n`,
     next: (slug) => `Add it to its case, under whitePaper: “paper: ${slug}”`,
   },
-  testimonial: { collection: 'testimonials', questions: [], values: ({ slug }) => ({ id: slug }) },
+  testimonial: { collection: 'testimonials', values: ({ slug }) => ({ id: slug }) },
   topic: {
     collection: 'topics',
-    questions: [],
     values: ({ title, slug }) => ({ id: slug, label: title }),
   },
   client: {
     collection: 'clients',
-    questions: [],
     values: ({ title, slug }) => ({ id: slug, name: title }),
     next: (slug) =>
       `The home page shows the name in type. Once the client has agreed, put its logo beside the others and add “logo: ./clients/${slug}.svg”`,

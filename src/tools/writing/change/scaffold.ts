@@ -24,7 +24,7 @@ export function scaffold(
   const kind = KINDS[name];
   const wrong = kindProblem(name) ?? titleProblem(content, name, title);
   if (!kind || wrong) return { problem: wrong ?? '' };
-  const problems = kind.questions.flatMap(
+  const problems = (kind.questions ?? []).flatMap(
     (question) => answerProblem(question, answers[question.flag] ?? [], content) ?? [],
   );
   if (problems.length > 0) return { problem: problems.join('\n') };

@@ -46,8 +46,12 @@ export function explainYaml(text: string, document: Document): TextProblem | und
   const [at] = first.pos;
   const open =
     first.code === 'MISSING_CHAR' || first.code === 'BAD_INDENT' ? openAt(document, at) : undefined;
-  if (open !== undefined)
-    return [open, `What opens here with ${text[open]} is never closed.`, closed(text[open])];
+  if (open !== undefined) {
+    const sign = text.charAt(open);
+    const end = { '[': ']', '{': '}' }[sign] ?? sign;
+    const repair = `Put a ${end} at the end of the text or list.`;
+    return [open, `What opens here with ${sign} is never closed.`, repair];
+  }
   // The parser stops at a value; the line that doesn't fit is the one below it, unless it is a
   // list.
   const isBelow =
@@ -90,6 +94,3 @@ function openAt(document: Document, offset: number): number | undefined {
   });
   return starts.at(-1);
 }
-
-const closed = (sign = '') =>
-  `Put a ${{ '[': ']', '{': '}' }[sign] ?? sign} at the end of the text or list.`;

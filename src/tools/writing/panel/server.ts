@@ -12,17 +12,6 @@ import { ANSWER, type Answer, ASK, type Limits } from './messages.ts';
 /** Pause after a change before files are read: editors write a file in several steps. */
 const SETTLED_MS = 100;
 
-/** What the panel shows for a page. */
-function answerFor(root: string, pathname: string, findings: readonly Finding[]): Answer {
-  const file = readContent(root).routes.get(firstPageOf(pathname.replace(/(.)\/$/, '$1')))?.file;
-  return {
-    pathname,
-    file,
-    findings,
-    limits: { title: limitsOf('title'), description: limitsOf('description') },
-  };
-}
-
 function limitsOf(name: 'title' | 'description'): Limits {
   const { minLength, maxLength } = seo.shape[name];
   return { min: minLength ?? 0, max: maxLength ?? Number.POSITIVE_INFINITY };
@@ -49,8 +38,12 @@ export function followContent(
   let timer: NodeJS.Timeout | undefined;
   let last = Promise.resolve();
 
-  const tell = (pathname: string) =>
-    findings && toolbar.send(ANSWER, answerFor(root, pathname, findings));
+  const limits = { title: limitsOf('title'), description: limitsOf('description') };
+  const tell = (pathname: string) => {
+    const page = firstPageOf(pathname.replace(/(.)\/$/, '$1'));
+    const file = readContent(root).routes.get(page)?.file;
+    if (findings) toolbar.send<Answer>(ANSWER, { pathname, file, findings, limits });
+  };
   const update = async () => {
     findings = await checkContent(root);
     asked.forEach(tell);

@@ -11,19 +11,20 @@ export const rules: Rule[] = [
 ];
 
 /** Keys and numbers that must differ between the entries of a collection. */
-const KEYS: Partial<Record<CollectionName, string[][]>> = {
-  cases: [['id'], ['whitePaper', 'dialogId'], ['whitePaper', 'paper']],
-  team: [['order'], ['email'], ['drawing']],
-  papers: [['number']],
-  testimonials: [['id']],
-  clients: [['id'], ['name'], ['logo']],
-  topics: [['id'], ['label']],
-  literature: [['id']],
-};
+const KEYS: [CollectionName, ...string[]][] = [
+  ['cases', 'id', 'whitePaper.dialogId', 'whitePaper.paper'],
+  ['team', 'order', 'email', 'drawing'],
+  ['papers', 'number'],
+  ['testimonials', 'id'],
+  ['clients', 'id', 'name', 'logo'],
+  ['topics', 'id', 'label'],
+  ['literature', 'id'],
+];
 
 const repeatedKeys = (content: Content): RuleResult =>
-  (Object.entries(KEYS) as [CollectionName, string[][]][]).map(([name, fields]) =>
-    fields.map((path) => {
+  KEYS.map(([name, ...fields]) =>
+    fields.map((key) => {
+      const path = key.split('.');
       const entries = entriesOf(content, name);
       const keyOf = ({ data }: Entry) => {
         const value = field(data, ...path);
@@ -32,7 +33,7 @@ const repeatedKeys = (content: Content): RuleResult =>
       return repeats(entries, keyOf).map(([entry, first]) => {
         const { line } = first.source.place([...first.base, ...path]);
         const shown = JSON.stringify(field(entry.data, ...path));
-        const message = `${path.join('.')} is ${shown}, as in ${first.source.file}:${line}; the two must differ.`;
+        const message = `${key} is ${shown}, as in ${first.source.file}:${line}; the two must differ.`;
         return atField(entry, path, message, 'Give this entry its own, or correct the other one.');
       });
     }),

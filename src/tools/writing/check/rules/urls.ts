@@ -58,13 +58,12 @@ function lostUrls(content: Content): RuleResult {
     const route = content.routes.get(url);
     // An entry that can't be read, or that was deleted by hand, is reported with its file.
     if (from.has(url) || route?.published || unread.includes(name)) return undefined;
-    const redirect = `a line to ${REDIRECTS_FILE} with the page or document that it should lead to: ${url}: /…`;
-    return route
-      ? at(
-          `"${url}" was a path of the site; now it belongs to a draft: ${route.file}.`,
-          `Publish it, or add ${redirect}`,
-        )
-      : at(`"${url}" was a path of the site; now it leads nowhere.`, `Add ${redirect}`);
+    const now = route ? `belongs to a draft: ${route.file}` : 'leads nowhere';
+    const add = route ? 'Publish it, or add' : 'Add';
+    return at(
+      `"${url}" was a path of the site; now it ${now}.`,
+      `${add} a line to ${REDIRECTS_FILE} with the page or document that it should lead to: ${url}: /…`,
+    );
   });
 }
 
