@@ -12,7 +12,7 @@ import { formatFinding } from '../check/finding.ts';
 import { parsed } from '../model/checked.ts';
 import { COLLECTION_NAMES, type Content, entriesOf, idsOf, readContent } from '../model/content.ts';
 import { restoring, withDeleted } from '../model/deleted.ts';
-import type { Entry } from '../model/entry.ts';
+import { type Entry, nameOf } from '../model/entry.ts';
 import { nameProblem } from '../model/names.ts';
 import { CONTENT, REDIRECTS_FILE, URLS, withUrls } from '../model/paths.ts';
 import { pathsOf } from '../model/routes.ts';
@@ -60,13 +60,10 @@ export function findEntry(content: Content, name: string): Entry | { problem: st
   const plain = name
     .replace(/^(?:\.\/)?src\/content\//, '')
     .replace(/\.(?:mdx|numbers\.yaml)$/, '');
-  const entry =
-    all.find(({ collection, id }) => `${collection}/${id}` === plain) ??
-    all.find((each) => name !== '' && pathsOf(each)[0] === name);
+  const isMeant = (each: Pick<Entry, 'collection' | 'id'>) => nameOf(each) === plain;
+  const entry = all.find(isMeant) ?? all.find((each) => name !== '' && pathsOf(each)[0] === name);
   if (!entry) {
-    const deleted = withDeleted(content).deleted.find(
-      ({ collection, id }) => `${collection}/${id}` === plain,
-    );
+    const deleted = withDeleted(content).deleted.find(isMeant);
     if (deleted)
       return {
         problem: `${deleted.file} was deleted by hand. Bring it back first: ${restoring(deleted.file)}`,
@@ -74,9 +71,7 @@ export function findEntry(content: Content, name: string): Entry | { problem: st
     // The kind is the same in many names, and would make unrelated names look similar.
     const ids = all.map(({ id }) => id);
     const meant = nearest(plain.split('/').at(-1) ?? '', ids);
-    const like = all
-      .filter(({ id }) => id === meant)
-      .map(({ collection, id }) => `${collection}/${id}`);
+    const like = all.filter(({ id }) => id === meant).map(nameOf);
     const kinds = COLLECTION_NAMES.filter((each) => !BOUND.includes(each)).join(', ');
     const repair = meant
       ? `Did you mean ${like.join(' or ')}?`

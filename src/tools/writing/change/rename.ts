@@ -6,7 +6,7 @@ import { textsOf } from '../check/texts.ts';
 import { nodesIn, spanOf } from '../model/body.ts';
 import { referencesOf, routesIn } from '../model/checked.ts';
 import { type Content, entriesOf, readContent } from '../model/content.ts';
-import { type Entry, field } from '../model/entry.ts';
+import { type Entry, field, nameOf } from '../model/entry.ts';
 import { numbersFile } from '../model/paths.ts';
 import { pathsOf } from '../model/routes.ts';
 import { stretchOf } from '../model/source.ts';
@@ -38,6 +38,7 @@ export function rename(root: string, from: string, to: string): ContentChange {
   const name = to.replace(/\.mdx$/, '').replace(/^.*\//, '');
   const { file } = entry.source;
   const newFile = ownFile(entry, name) ?? file;
+  const renamed = nameOf({ ...entry, id: name });
   const future = pathsOf(entry, name);
   const moved = new Map(pathsOf(entry).map((path, i) => [path, future[i] ?? path]));
   const problem = whyNot(content, entry.collection, name, [...moved.values()]);
@@ -56,18 +57,18 @@ export function rename(root: string, from: string, to: string): ContentChange {
     files.set(newFile, files.get(file) ?? entry.source.text);
     files.delete(file);
     // Its first line says whose numbers they are.
-    const mdx = (id: string) => `${entry.collection}/${id}.mdx`;
     if (entry.numbers)
-      files.set(numbersFile(newFile), entry.numbers.text.replace(mdx(entry.id), mdx(name)));
+      files.set(
+        numbersFile(newFile),
+        entry.numbers.text.replace(`${nameOf(entry)}.mdx`, `${renamed}.mdx`),
+      );
   }
   const paths = movedPaths(content, moved);
   return {
     files: new Map([...files, ...paths.files]),
     removed: newFile === file ? [] : filesOf(entry),
     done: [
-      newFile === file
-        ? `${entry.collection}/${entry.id} is now ${entry.collection}/${name}`
-        : `${file} is now ${newFile}`,
+      newFile === file ? `${nameOf(entry)} is now ${renamed}` : `${file} is now ${newFile}`,
       ...paths.said,
       ...said,
       ...formerTitle(content, entry, name, newFile),

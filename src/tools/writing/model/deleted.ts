@@ -9,6 +9,7 @@ import {
   entriesOf,
   withUnread,
 } from './content.ts';
+import { nameOf } from './entry.ts';
 import { CONTENT, linesIn, URLS } from './paths.ts';
 import { pathsOf, routesOf } from './routes.ts';
 
@@ -67,11 +68,7 @@ function deletedFiles({ root, files }: Content): { gone: DeletedFile[]; gitError
 function neededOf(content: Content, gone: readonly DeletedFile[]): DeletedEntry[] {
   const urls = new Set(linesIn(content.root, URLS));
   const redirected = new Set(content.redirects.pairs.map(({ from }) => from));
-  const referenced = new Set(
-    entriesOf(content)
-      .flatMap(referencesOf)
-      .map(({ collection, id }) => `${collection}/${id}`),
-  );
+  const referenced = new Set(entriesOf(content).flatMap(referencesOf).map(nameOf));
   return gone.flatMap(({ file, isStaged }) => {
     const [, folder = '', id = ''] = /^src\/content\/([a-z]+)\/([a-z0-9-]+)\.mdx$/.exec(file) ?? [];
     const collection = COLLECTION_NAMES.find((name) => name === folder);
@@ -80,7 +77,7 @@ function neededOf(content: Content, gone: readonly DeletedFile[]): DeletedEntry[
     const isLost = paths.some(
       (url) => urls.has(url) && !redirected.has(url) && !content.routes.has(url),
     );
-    const isReferenced = !isStaged && referenced.has(`${folder}/${id}`);
+    const isReferenced = !isStaged && referenced.has(nameOf({ collection, id }));
     return isLost || isReferenced ? [{ collection, id, file }] : [];
   });
 }

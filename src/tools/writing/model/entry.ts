@@ -15,6 +15,10 @@ export interface Entry {
   numbers?: Source | undefined;
 }
 
+/** An entry as a writer names it, such as "services/training". */
+export const nameOf = ({ collection, id }: Pick<Entry, 'collection' | 'id'>): string =>
+  `${collection}/${id}`;
+
 /** A field of an entry as it was read, of any type. */
 export const field = (data: unknown, ...keys: PropertyKey[]): unknown =>
   keys.reduce<unknown>(

@@ -6,7 +6,7 @@ import { type CollectionName, collectionSchemas } from '../../../../schemas/coll
 import { settingsSchema } from '../../../../schemas/settings.ts';
 import { COLLECTION_NAMES, type Content, entriesOf, isWhole } from '../../model/content.ts';
 import { restoring } from '../../model/deleted.ts';
-import type { Entry } from '../../model/entry.ts';
+import { type Entry, nameOf } from '../../model/entry.ts';
 import { nameProblem } from '../../model/names.ts';
 import { CONTENT, DICTIONARY, HOUSE_STYLE, REDIRECTS_FILE, URLS } from '../../model/paths.ts';
 import { pathsOf } from '../../model/routes.ts';
@@ -53,13 +53,16 @@ function missingFiles({ files }: Content): RuleResult {
 }
 
 const deletedEntries = ({ deleted }: Content): RuleResult =>
-  deleted.map(({ collection, id, file }) =>
+  deleted.map((entry) =>
     atFile(
-      file,
+      entry.file,
       'The file was deleted or renamed by hand; other entries, or its URL, still need it.',
-      `Give it back its name, or restore it: ${restoring(file)} – then, to remove or rename it: npm run content:remove ${collection}/${id} – or: npm run content:rename ${collection}/${id} new-name`,
+      `Give it back its name, or restore it: ${restoring(entry.file)} – then, to remove or rename it: npm run content:remove ${nameOf(entry)} – or: ${renaming(entry)}`,
     ),
   );
+
+const renaming = (entry: Pick<Entry, 'collection' | 'id'>) =>
+  `npm run content:rename ${nameOf(entry)} new-name`;
 
 const silentGit = ({ gitError }: Content): RuleResult =>
   gitError !== undefined &&
@@ -143,8 +146,9 @@ function names(content: Content): RuleResult {
       first &&
       `The name “${id}” is taken by ${first.source.file}: both would have the same page or file.`;
     const problem = nameProblem(id) ?? taken;
-    const repair = `Rename it: npm run content:rename ${collection}/${id} new-name`;
-    return problem === undefined ? undefined : atFile(source.file, problem, repair);
+    return problem === undefined
+      ? undefined
+      : atFile(source.file, problem, `Rename it: ${renaming(entry)}`);
   });
 }
 
