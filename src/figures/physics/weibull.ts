@@ -134,8 +134,9 @@ export const MOST_AHEAD = 100;
  * known distribution, in which as many units are at risk at each failure, lie from the true line.
  * These distances, counted in the slope of the line that was found, are the same whatever β and η
  * (pivotal quantities). They hold exactly for complete records and where units are withdrawn at
- * failures, and closely where they are withdrawn at any time
- * (tests/unit/figures/weibull-bounds.test.ts). The simulation begins with the same seed each time.
+ * failures. Where they are withdrawn at any time, those of β hold closely, and those of an age in
+ * up to 98 of 100 records (tests/unit/figures/weibull-bounds.test.ts). The simulation begins with
+ * the same seed each time.
  * @param failures at least two different ages above 0
  * @source Lawless, Statistical Models and Methods for Lifetime Data (2003), section 5.1; Viveros and
  * Balakrishnan, Technometrics 36 (1994), for units withdrawn; Abernethy, ch. 3, for the test of fit
