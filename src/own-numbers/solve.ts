@@ -122,9 +122,7 @@ function mistakesIn(
   figure: OwnFigure,
   drawing: FigureOf<OwnType>,
 ): readonly Mistake[] {
-  const { kind, computed = [] } = instrument;
-  const problemsOf = (each: FigureOf<OwnType>) =>
-    flatten(kind.problems?.(each)).filter(({ path }) => !computed.includes(path.join('.')));
+  const problemsOf = (each: FigureOf<OwnType>) => flatten(instrument.kind.problems?.(each));
   const problems = problemsOf(figure);
   const shown = problems.length > 0 ? problemsOf(drawing) : [];
   return (shown.length > 0 ? shown : problems).map(({ path, message, repair }) => {

@@ -73,8 +73,6 @@ export interface Instrument<T extends OwnType = OwnType> {
   groups: readonly Group[];
   /** The page’s drawing with what is entered besides. */
   start(figure: FigureOf<T>): OwnFigure<T>;
-  /** Places of what `follow` computes, which the drawing’s own check then need not check */
-  computed?: readonly string[];
   /** The drawing that follows from what is entered. */
   follow(entered: OwnFigure<T>, words: OwnWords<T>): OwnFigure<T>;
   /** The same drawing in the units that operators use. */

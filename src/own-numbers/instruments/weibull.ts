@@ -26,7 +26,6 @@ export const instrument: Instrument<'weibull'> = {
   kind: weibull,
   groups,
   start: (figure) => figure,
-  computed: ['beta', 'eta'],
   follow(figure) {
     return {
       ...figure,
