@@ -13,7 +13,7 @@ import { FIELDS } from '../../../src/own-numbers/fields/index.ts';
 import { isUsable } from '../../../src/own-numbers/instruments/index.ts';
 import { settings } from '../../support/settings.ts';
 import { figureSample } from '../figures/samples.ts';
-import { converted, use } from './use.ts';
+import { use } from './use.ts';
 
 const { instruments } = settings('own-numbers');
 
@@ -123,13 +123,6 @@ describe('a gas', () => {
 });
 
 describe.each(['weibull', 'site-rating', 'performance-map'] as const)('%s', (type) => {
-  test.each(['si', 'us'] as const)('begins with a finished result in %s units', (units) => {
-    const { mistakes, verdict, table } = use(type, {}, units);
-    expect(mistakes).toEqual([]);
-    expect(verdict).not.toMatch(/NaN|undefined|\{/);
-    expect(table.flat().join()).not.toMatch(/NaN|undefined|Infinity/);
-  });
-
   test.each(['si', 'us'] as const)('takes the limits that it names in %s units', (units) => {
     const ranges = fieldsOf(FIELDS[type]).flatMap(({ at, kind }) => {
       const sentence = kind ? '' : (use(type, { [at]: '?' }, units).mistakes[0]?.sentence ?? '');
@@ -148,22 +141,9 @@ describe.each(['weibull', 'site-rating', 'performance-map'] as const)('%s', (typ
     ).toEqual([]);
     expect(ranges.length).toBe(2 * fieldsOf(FIELDS[type]).filter(({ kind }) => !kind).length);
   });
-
-  test('has the same numbers after a change of units and back', () => {
-    const { texts } = use(type);
-    expect(converted(type, converted(type, { texts, units: 'si' }, 'us'), 'si').texts).toEqual(
-      texts,
-    );
-  });
 });
 
 describe('what is said', () => {
-  test('of five failures: chance is not ruled out where the bounds include 1', () => {
-    expect(
-      use('weibull', { failures: '900 1500 5200 9000 20000', suspensions: '' }).verdict,
-    ).toContain('5 failures prove little');
-  });
-
   test('of three failures: the points, the line, and how many more would tell', () => {
     const { verdict, table, drawing, more } = use('weibull', {
       failures: '3000 6000 9000',
@@ -172,14 +152,6 @@ describe('what is said', () => {
     expect(verdict).toContain('too few');
     expect([table, drawing]).toMatchObject([[], { isLineOnly: true }]);
     expect(more).toMatch(/^12 failures, 9 more/);
-  });
-
-  test('of parts that cannot fail before 3,000 h: the points do not lie on a line', () => {
-    const shares = Array.from({ length: 400 }, (_, i) => (i + 0.5) / 400);
-    const failures = shares.map((share) => 3000 + weibullAge(share, 2, 9000)).join(';');
-    expect(use('weibull', { failures, suspensions: '' }).verdict).toContain(
-      'Line and points disagree',
-    );
   });
 
   test('of B10 life: its age and its bounds', () => {
@@ -193,50 +165,16 @@ describe('what is said', () => {
     ]);
   });
 
-  test('of ages that are all equal: the drawing’s own sentence', () => {
-    expect(use('weibull', { failures: '500 500 500' }).mistakes[0]?.sentence).toContain(
-      'are all equal',
-    );
-  });
-
   test('of a map whose choke lies left of surge: the drawing’s own sentence, at its field', () => {
     expect(use('performance-map', { 'choke.flow': '50' }).mistakes).toMatchObject([
       { at: 'choke.flow' },
     ]);
   });
 
-  test('of a gas that is left empty: it is as now; of a much heavier one: an estimate', () => {
-    const speeds = { 'now.speed': '9000', 'next.speed': '9000' };
-    const { verdict, table } = use('performance-map', speeds);
-    expect(verdict).toContain('holds well');
-    expect(new Set(table.map((row) => row[3]))).toEqual(new Set(['0 %', '']));
-    expect(
-      use('performance-map', {
-        ...speeds,
-        'next.molarMass': '40',
-        'next.suctionZ': '0.9',
-        'next.dischargeZ': '0.9',
-      }).verdict,
-    ).toContain('estimate');
-  });
-
   test('of a hot day beyond the axis: it is longer', () => {
     expect(use('site-rating', { designTemperature: '50' }).drawing).toMatchObject({
       temperatureRange: [-5, 55],
     });
-  });
-
-  test('of a machine that never carries the demand', () => {
-    const { verdict, table } = use('site-rating', { 'demand.power': '60' });
-    expect(verdict).toContain('no machine keeps the margin');
-    expect(table[1]?.[3]).toBe(instruments['site-rating'].results.never);
-  });
-
-  test('of a machine whose fields are empty: nothing', () => {
-    const empty = Object.fromEntries(
-      ['label', 'isoPower', 'derate', 'flatBelow'].map((name) => [`machines.1.${name}`, '']),
-    );
-    expect(use('site-rating', empty).table).toHaveLength(2);
   });
 });
 

@@ -105,6 +105,18 @@ describe.each(TYPES)('%s', (type) => {
     );
   });
 
+  test('has the same numbers after a change of units and back', () => {
+    const { first } = benchOf(type);
+    const fields = fieldsOf(FIELDS[type]).filter(({ kind }) => !kind);
+    const numbers = Object.fromEntries(fields.map((field) => [field.at, inRange(field)]));
+    fc.assert(
+      fc.property(fc.record(numbers), (entered) => {
+        const typed: Typed = { units: 'si', texts: { ...first.texts, ...entered } };
+        expect(converted(type, converted(type, typed, 'us'), 'si')).toEqual(typed);
+      }),
+    );
+  });
+
   test('judges the same in both units', () => {
     fc.assert(
       fc.property(typedIn(type), (typed) => {
