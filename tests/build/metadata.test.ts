@@ -14,6 +14,9 @@ describe('metadata', () => {
   });
 });
 
+test('the banner of How We Work stands among its sections, so that a reader view keeps it', () =>
+  expect(pageAt('/how-we-work').$('main header:has(h1) ~ section').length).toBeGreaterThan(1));
+
 describe('structured data', () => {
   /** All things, however deep in others. */
   const within = (value: unknown): Record<string, unknown>[] =>
