@@ -1,12 +1,22 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { MiddlewareHandler } from 'astro';
 import { contentRoot } from '../../../config/site-env.ts';
 import { escapeHtml } from '../../../lib/typeset.ts';
 import { checkContent } from '../check/check.ts';
 import { errorsOf, type Finding, formatFinding } from '../check/finding.ts';
+import { CONTENT } from '../model/paths.ts';
 
-/** Astro reads a repaired file a moment after it was saved: until then a page is tried again. */
-const TRIES_AFTER_REPAIR = 20;
-let triesLeft = 0;
+/** Astro reads a saved file a moment later, and much later on a busy machine. */
+const CATCH_UP_MS = 60_000;
+
+/** By the files' times: Vite loads this module again after a save, so it can't remember one. */
+function isJustSaved(): boolean {
+  const folder = path.join(contentRoot(), CONTENT);
+  const isNew = (file: string) =>
+    Date.now() - fs.statSync(path.join(folder, file)).mtimeMs < CATCH_UP_MS;
+  return fs.readdirSync(folder, { encoding: 'utf8', recursive: true }).some(isNew);
+}
 
 /**
  * A page that the content keeps from being made says what the check says, until a save repairs it:
@@ -20,12 +30,9 @@ export const onRequest: MiddlewareHandler = async (_context, next) => {
     return isPage ? new Response(await response.text(), response) : response;
   } catch (error) {
     const errors = errorsOf(await checkContent(contentRoot(), { words: false }));
-    if (errors.length > 0) {
-      triesLeft = TRIES_AFTER_REPAIR;
+    if (errors.length > 0)
       return answer('This page can’t be shown until the content is repaired', errors);
-    }
-    if (triesLeft === 0) throw error;
-    triesLeft -= 1;
+    if (!isJustSaved()) throw error;
     return answer('The content is repaired, and this page is made again', []);
   }
 };
