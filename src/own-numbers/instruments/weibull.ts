@@ -1,11 +1,11 @@
 import { weibull } from '../../figures/kinds/weibull/kind.ts';
 import { num, withUnit } from '../../figures/numbers.ts';
+import { fitWeibull } from '../../figures/physics/weibull.ts';
 import {
   type Estimate,
   estimateWeibull,
-  fitWeibull,
   MOST_AHEAD,
-} from '../../figures/physics/weibull.ts';
+} from '../../figures/physics/weibull-bounds.ts';
 import { fill } from '../../lib/fill.ts';
 import { groups } from '../fields/weibull.ts';
 import { withThreeFigures } from '../units.ts';

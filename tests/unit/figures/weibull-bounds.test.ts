@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { estimateWeibull } from '../../../src/figures/physics/weibull.ts';
+import { estimateWeibull } from '../../../src/figures/physics/weibull-bounds.ts';
 
 /**
  * Records of each row. WEIBULL_RECORDS=2000 is the long run, in which each row is held to the bar,

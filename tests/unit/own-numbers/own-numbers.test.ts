@@ -7,7 +7,8 @@ import {
   soundSpeed,
 } from '../../../src/figures/physics/affinity.ts';
 import { pressureRatio, sitePower, temperatureFor } from '../../../src/figures/physics/rating.ts';
-import { estimateWeibull, fitWeibull, weibullAge } from '../../../src/figures/physics/weibull.ts';
+import { fitWeibull, weibullAge } from '../../../src/figures/physics/weibull.ts';
+import { estimateWeibull } from '../../../src/figures/physics/weibull-bounds.ts';
 import { fieldsOf } from '../../../src/own-numbers/fields/field.ts';
 import { FIELDS } from '../../../src/own-numbers/fields/index.ts';
 import { isUsable } from '../../../src/own-numbers/instruments/index.ts';
