@@ -58,10 +58,12 @@ export function writing(): AstroIntegration {
         });
         injectScript('page', `import ${JSON.stringify(fileURLToPath(inPanel('reload.ts')))};`);
       },
-      'astro:server:setup': ({ server, toolbar, logger }) => {
+      'astro:server:setup': ({ server, toolbar, logger, refreshContent }) => {
         stop = followContent({ server, toolbar }, (findings) => {
           printFindings(logger, findings);
           if (findings.length === 0) logger.info('Content: no mistakes.');
+          // Astro reads two saves shortly after each other at the same time, and may keep the first.
+          if (errorsOf(findings).length === 0) void refreshContent?.({});
         });
       },
       'astro:server:done': () => stop?.(),
