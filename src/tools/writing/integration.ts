@@ -62,8 +62,10 @@ export function writing(): AstroIntegration {
         stop = followContent({ server, toolbar }, (findings) => {
           printFindings(logger, findings);
           if (findings.length === 0) logger.info('Content: no mistakes.');
+          if (errorsOf(findings).length > 0) return;
           // Astro reads two saves shortly after each other at the same time, and may keep the first.
-          if (errorsOf(findings).length === 0) void refreshContent?.({});
+          // A file that is broken again by then is named by the next check.
+          refreshContent?.({}).catch(() => undefined);
         });
       },
       'astro:server:done': () => stop?.(),
