@@ -76,14 +76,3 @@ function ticksOf([low, high]: Pair, count: number): number[] {
   const [first, last] = [at(near) < low ? near + 1 : near, at(far) > high ? far - 1 : far];
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => at(first + i));
 }
-
-/** The round value at or below the lower end of a domain, once both its ends are round. */
-export function niceBelow([low, high]: Pair, count: number): number {
-  const { per, step } = stepOf([low, high], count);
-  const [below, above] = [
-    (Math.floor((low * per) / step) * step) / per,
-    (Math.ceil((high * per) / step) * step) / per,
-  ];
-  const next = stepOf([below, above], count);
-  return next.per === per && next.step === step ? below : niceBelow([below, above], count);
-}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
-import { card, figureProblems, table } from '../../../src/figures/index.ts';
+import { SLIM } from '../../../src/figures/drawing.ts';
+import { card, draw, figureProblems, table } from '../../../src/figures/index.ts';
 import { num, signed, withUnit } from '../../../src/figures/numbers.ts';
 import { figureSchema } from '../../../src/schemas/figures/index.ts';
 import { ALL, EACH_KIND, figureSample, mistaken, WORDS } from './samples.ts';
@@ -33,6 +34,19 @@ describe('a span of time or speed', () => {
     const { error } = figureSchema.safeParse({ ...figureSample('bode'), [field]: [10900, 8200] });
     expect(error?.issues.map(({ path }) => path)).toEqual([[field]]);
   });
+});
+
+it('a bridge that ends at 0 has its axis from there', () => {
+  const toNothing = figureSample('bridge', {
+    start: { label: 'Before', value: 100 },
+    steps: [
+      { label: 'First step', delta: -10 },
+      { label: 'Second step', delta: -90 },
+    ],
+    end: { label: 'After', value: 0 },
+  });
+  const ticks = draw(toNothing, WORDS, SLIM).texts.filter(({ style }) => style === 'tick');
+  expect(ticks.map(({ text }) => text)).toEqual(['kt CO2e/y', '0', '20', '40', '60', '80', '100']);
 });
 
 describe('what the numbers of a drawing can’t be', () => {

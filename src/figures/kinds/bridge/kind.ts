@@ -6,7 +6,7 @@ import { num, signed } from '../../numbers.ts';
 import { polyline, vertical } from '../../paths.ts';
 import { problem } from '../../problems.ts';
 import { rowLabel, rowSheet } from '../../rows.ts';
-import { niceBelow, scaleLinear } from '../../scale.ts';
+import { scaleLinear } from '../../scale.ts';
 import { beside, spot } from '../../spots.ts';
 import type { AreaStyle } from '../../styles.ts';
 
@@ -39,10 +39,10 @@ function draw(bridge: Bridge, format: Format, words: Words) {
   const rowsPx = all.length * ROW_PX + 4;
   const { pen, head, bottom } = rowSheet(format, bridge.unit, rowsPx, NAMELESS_FOOT_PX);
   const row = (bottom - head) / all.length;
-  const values = all.flatMap(({ from, to }) => [from, to]);
-  const first = firstValue(values.filter((value) => value !== 0));
-  const x = scaleLinear([first, Math.max(...values)], [0, 1000], 'clamped');
-  const cut = x.domain[0] !== 0 && Math.min(...values) >= 0;
+  const totals = all.map(({ to }) => to);
+  const first = firstValue(totals);
+  const x = scaleLinear([first, Math.max(...totals)], [0, 1000], 'clamped');
+  const isCut = first > 0;
   const top = (i: number) => head + i * row + (pen.compact ? row * 0.12 : 17);
   const thick = pen.compact ? row * 0.76 : 12;
 
@@ -53,7 +53,7 @@ function draw(bridge: Bridge, format: Format, words: Words) {
   });
   // Bars that do not start at zero are drawn with a break.
   const slash = (y: number) => polyline([26, y + thick], [34, y], [42, y], [34, y + thick]);
-  if (cut) pen.area('paper', slash(top(0)), slash(top(all.length - 1)));
+  if (isCut) pen.area('paper', slash(top(0)), slash(top(all.length - 1)));
   const steps = all.slice(0, -1);
   pen.join('axis', ...steps.map(({ to }, i) => vertical(x(to), top(i) + thick, top(i + 1))));
   for (const [i, { label, value }] of all.entries()) rowLabel(pen, top(i) - 5, label, value);
@@ -67,11 +67,14 @@ function draw(bridge: Bridge, format: Format, words: Words) {
 /**
  * Start of the axis: zero or, if the steps would be too small to see, a round number below them.
  */
-function firstValue(values: readonly number[]): number {
-  const [low, high] = [Math.min(...values), Math.max(...values)];
+function firstValue(totals: readonly number[]): number {
+  const [low, high] = [Math.min(...totals), Math.max(...totals)];
   if (low < 0) return low;
   if (low < 0.65 * high) return 0;
-  return niceBelow([low - (high - low) * 0.35, high], 5);
+  const start = low - (high - low) * 0.35;
+  // The axis from there to the end has five ticks; so far apart are those on both sides of it.
+  const ticks = scaleLinear([2 * start - high, high], [0, 1]).ticks(10);
+  return ticks.findLast((tick) => tick <= start) ?? start;
 }
 
 function problems({ start, steps, end }: Bridge) {
