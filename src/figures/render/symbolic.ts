@@ -2,7 +2,7 @@ import { element, markup } from '../../lib/markup.ts';
 import { compactPath } from '../compact-path.ts';
 import type { Drawing } from '../drawing.ts';
 import { PALETTE } from '../palette.ts';
-import { DOTS, isRing, isSquare, LINES, RING_PX } from '../styles.ts';
+import { DOTS, isRing, isSquare, RING_PX } from '../styles.ts';
 import { content, em, STEPS, type StyleWriter, shaft } from './fluid.ts';
 import { literal } from './literal.ts';
 import { arrowHead, pathData } from './write.ts';
@@ -44,11 +44,7 @@ const BY_ATTRIBUTE: StyleWriter = {
       preserveAspectRatio: 'none',
       overflow: 'visible',
     };
-    const { colour, width } = LINES.after;
-    return [
-      shaft(arrow, height, { stroke: PALETTE.paper[colour], 'stroke-width': width }),
-      element('svg', box, head),
-    ];
+    return [shaft(arrow, height, SOLID.arrow), element('svg', box, head)];
   },
   overflow: 'visible',
   shorten: compactPath,

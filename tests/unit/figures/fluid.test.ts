@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { fluid } from '../../../src/figures/index.ts';
+import { fluid, symbolic } from '../../../src/figures/index.ts';
 import { memoize } from '../../../src/lib/memoize.ts';
 import type { Figure } from '../../../src/schemas/figures/index.ts';
-import { ALL, WORDS } from './samples.ts';
+import { ALL, figureSample, WORDS } from './samples.ts';
 
 /** Drawn once for all that is asked of it. */
 const drawn = memoize((figure: Figure) => fluid(figure, WORDS));
@@ -22,4 +22,9 @@ describe('a figure on the page', () => {
     for (const [, figure] of ALL)
       expect(drawn(figure)).not.toMatch(/<svg[^>]*viewBox[^>]*>(?:(?!<\/svg>).)*<text/);
   });
+});
+
+test('an arrow in the home page’s file is 1 px wide, as on its own page', () => {
+  const { svg } = symbolic(figureSample('sour-regions'), WORDS);
+  expect(svg).toMatch(/<line [^>]*stroke-width="1"/);
 });
