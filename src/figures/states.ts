@@ -20,9 +20,12 @@ export const withStyles = <L extends { state: State }>(lines: readonly L[]) =>
 
 /** The points that arrows connect: the last as found to the last as left, and so on backwards. */
 export function pairs<P extends { state: State }>(points: readonly P[]): [from: P, to: P][] {
-  const { before = [], after = [] } = Object.groupBy(points, ({ state }) => state);
+  // Not Object.groupBy, which Safari before 17.4 lacks: own numbers are drawn there.
+  const of = (state: State) => points.filter((point) => point.state === state);
+  const after = of('after');
+  const before = of('before').slice(-after.length);
   return after.flatMap((to, i): [P, P][] => {
-    const from = before[Math.max(0, before.length - after.length) + i];
+    const from = before[i];
     return from ? [[from, to]] : [];
   });
 }
