@@ -29,7 +29,7 @@ describe('a figure in a document', () => {
       ground: PALETTE.ink.paper,
     });
     expect(svg).toContain(`<rect width="600" height="360" fill="${PALETTE.ink.paper}"/>`);
-    expect(svg).not.toContain(PALETTE.paper.blue);
+    expect(svg).not.toContain(PALETTE.paper.after);
   });
 
   // Its label: layout.test.ts.
