@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { island, TRANSLATABLE } from '../../islands/island.tsx';
 import { BUTTON_CLASS } from '../../lib/class-names.ts';
 import type { OwnType } from '../fields/index.ts';
@@ -8,8 +8,6 @@ import type { Workbench } from './Workbench.tsx';
 
 interface Props {
   type: OwnType;
-  /** Id of the page’s drawing, in whose place the instrument comes */
-  drawing: string;
   labels: { open: string; failed: string; again: string };
 }
 
@@ -32,20 +30,20 @@ async function fetchData(): Promise<OwnData> {
   return response.json();
 }
 
-/** The code, the numbers of the page's drawing with all words, and the link that they open with. */
+/** The code, the numbers of the page's drawing with all words, and a key for each opening. */
 async function load(type: OwnType) {
-  const link = location.hash;
   const [{ Workbench, instrument }, data] = await Promise.all([benchOf(type), fetchData()]);
-  return { Workbench, instrument, data, link };
+  return { Workbench, instrument, data, openedAt: performance.now() };
 }
 type Loaded = Awaited<ReturnType<typeof load>>;
 
 /**
- * A button under a drawing, which opens it for the visitor’s own numbers, in the drawing’s place.
+ * A button under a drawing, which opens it for the visitor’s own numbers, in the drawing’s place:
+ * the page hides the drawing while a workbench is there (OwnNumbers.astro).
  */
 export const OwnNumbers = island(Opener);
 
-function Opener({ type, drawing, labels }: Props) {
+function Opener({ type, labels }: Props) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [hasFailed, setFailed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -75,7 +73,11 @@ function Opener({ type, drawing, labels }: Props) {
     setLoaded(undefined);
     requestAnimationFrame(() => button.current?.focus());
   };
-  if (loaded) return <Opened {...loaded} key={loaded.link} {...{ drawing, close }} />;
+  if (loaded) {
+    // Anew for each link, so that it shows the link's numbers.
+    const { Workbench, openedAt, ...rest } = loaded;
+    return <Workbench key={openedAt} {...rest} close={close} />;
+  }
   return (
     <>
       <p
@@ -98,21 +100,4 @@ function Opener({ type, drawing, labels }: Props) {
       </button>
     </>
   );
-}
-
-/** The instrument in the place of the page's drawing. */
-function Opened({
-  Workbench,
-  instrument,
-  data,
-  drawing,
-  close,
-}: Loaded & { drawing: string; close: () => void }) {
-  // Before the instrument takes the focus, so that it is in its place by then.
-  useLayoutEffect(() => {
-    const replaced = document.getElementById(drawing);
-    replaced?.toggleAttribute('hidden', true);
-    return () => void replaced?.toggleAttribute('hidden', false);
-  }, [drawing]);
-  return <Workbench {...{ instrument, data, close }} />;
 }
