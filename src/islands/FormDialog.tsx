@@ -53,7 +53,8 @@ function DialogHost(labels: Props) {
       const isStarted = !!file && !!starts;
       // During the click event, or the browser blocks it as a pop-up. After a click before
       // hydration (aria-busy) it is already open.
-      if (isStarted && trigger.ariaBusy !== 'true') window.open(file, '_blank', 'noopener');
+      if (isStarted && trigger.getAttribute('aria-busy') !== 'true')
+        window.open(file, '_blank', 'noopener');
       setForm({ id, title, about, url: trigger.href, file, isStarted, trigger });
     };
     document.addEventListener('click', open);
