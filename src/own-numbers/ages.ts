@@ -1,13 +1,13 @@
 import {
-  chosen,
-  isOpen,
-  joined,
+  filterReadings,
+  isAmbiguous,
+  joinThousands,
   type Mark,
-  only,
-  provenBy,
+  numberOf,
+  provenMark,
   type Readings,
   readingsOf,
-  visible,
+  withoutInvisible,
 } from './numbers.ts';
 
 /** The longest age that is taken for one, h: a century is shorter. */
@@ -25,7 +25,7 @@ export interface AgeList {
   /** What is wrong with it: the name of the label that says so, and its first word of that kind */
   wrong?: { label: 'unclear' | 'mixed' | 'word'; word: string } | undefined;
   /** The first word that is another age with the other decimal mark, and none has been told */
-  open?: { word: string; readings: Readings } | undefined;
+  ambiguous?: { word: string; readings: Readings } | undefined;
   /** The decimal mark that the list proves */
   proof?: Mark | undefined;
   /** Headings with a number in them */
@@ -58,7 +58,7 @@ const LABEL = /^[\p{L}(][^:]*:\s*(?=\d)/u;
  * One decimal mark holds for all: the one that the list proves, or else the given one.
  */
 export function readAges(text: string, given?: Mark): AgeList {
-  const lines = visible(text)
+  const lines = withoutInvisible(text)
     // A link has semicolons for the ends of lines.
     .split(/[\r\n;]+/)
     .map((line) => line.trim())
@@ -74,10 +74,10 @@ export function readAges(text: string, given?: Mark): AgeList {
   const proof = proofs[0] ?? (isListedByCommas ? 'point' : undefined);
   const mark = proof ?? given;
   const ages = words.flatMap(({ readings, count }) => {
-    const age = chosen(readings, mark);
+    const age = numberOf(readings, mark);
     return age === undefined ? [] : [{ age, count }];
   });
-  const open = mark ? undefined : words.find(({ readings }) => isOpen(readings));
+  const ambiguous = mark ? undefined : words.find(({ readings }) => isAmbiguous(readings));
   const wrong = {
     unclear: tableRowIn(rows) ?? unclearIn(filled),
     mixed: words.find((word) => proof && word.proof && word.proof !== proof)?.word,
@@ -87,7 +87,7 @@ export function readAges(text: string, given?: Mark): AgeList {
   return {
     ages,
     wrong: label && { label, word: wrong[label]?.slice(0, 20) ?? '' },
-    open: open && { word: open.word, readings: open.readings },
+    ambiguous: ambiguous && { word: ambiguous.word, readings: ambiguous.readings },
     proof,
     leftOut: headings.filter((heading) => /\d/.test(heading)),
   };
@@ -118,7 +118,7 @@ function withoutMarks(lines: readonly string[]): readonly string[] {
 /** A cell without units, with one sign for a count and none between thousands where that is sure. */
 function plainCell(cell: string): string {
   const counted = cell.replace(/(?<=\d|h|rs?|ours?)\s*[×✕x*]\s*(?=\d)/gi, '×');
-  return joined(counted, CERTAINLY_GROUPED)
+  return joinThousands(counted, CERTAINLY_GROUPED)
     .replace(UNIT, '')
     .replace(/[.,]\s*$/, '')
     .trim();
@@ -127,7 +127,7 @@ function plainCell(cell: string): string {
 /** 4 200 in each line of a column is four thousand two hundred; in a row 90 and 96 are two. */
 const withoutSpaces = (cells: readonly string[]): readonly string[] =>
   cells.length > 1 && cells.every((cell) => SPACED.test(cell))
-    ? cells.map((cell) => joined(cell, PLAINLY_GROUPED))
+    ? cells.map((cell) => joinThousands(cell, PLAINLY_GROUPED))
     : cells;
 
 /**
@@ -158,7 +158,7 @@ function tableRowIn(lines: readonly string[]): string | undefined {
 function wordsOf(cells: readonly string[]): readonly string[] {
   const words = cells.flatMap((cell) => cell.split(/\s+,?/)).filter((word) => word !== '');
   const isParted = (word: string) =>
-    (/,.*,/.test(word) && only(readingsOf(word), isAge).point === undefined) ||
+    (/,.*,/.test(word) && filterReadings(readingsOf(word), isAge).point === undefined) ||
     (cells.length === 1 && /,\d{4,}/.test(word));
   return words.some(isParted)
     ? words.flatMap((word) => word.split(',')).filter((word) => word !== '')
@@ -170,11 +170,11 @@ const isAge = (value: number) => value > 0 && value <= MAX_AGE;
 function readWord(word: string) {
   const [age = '', count = '1', ...more] = word.split('×');
   const isWritten = /\d$/.test(age) && /^\d+$|^\d{1,3}([.,]\d{3})+$/.test(count);
-  const readings = isWritten && more.length === 0 ? only(readingsOf(age), isAge) : {};
+  const readings = isWritten && more.length === 0 ? filterReadings(readingsOf(age), isAge) : {};
   return {
     word,
     readings,
-    proof: provenBy(readingsOf(age)),
+    proof: provenMark(readingsOf(age)),
     count: Number(count.replace(/[.,]/g, '')),
   };
 }

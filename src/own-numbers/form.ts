@@ -3,7 +3,15 @@ import { fill } from '../lib/fill.ts';
 import { type Field, fieldsOf, type Group } from './fields/field.ts';
 import type { OwnData } from './instruments/index.ts';
 import type { Typed } from './link.ts';
-import { chosen, isOpen, type Mark, only, provenBy, type Readings, readingsOf } from './numbers.ts';
+import {
+  filterReadings,
+  isAmbiguous,
+  type Mark,
+  numberOf,
+  provenMark,
+  type Readings,
+  readingsOf,
+} from './numbers.ts';
 import { inSi, shown, type Units, unitIn } from './units.ts';
 
 /**
@@ -25,8 +33,8 @@ interface Read {
   /** What is wrong with it */
   sentence?: string | undefined;
   /** How it was read, where that is not what is typed */
-  said?: string | undefined;
-  open?: Question | undefined;
+  readAs?: string | undefined;
+  question?: Question | undefined;
   /** The decimal mark that it proves */
   proof?: Mark | undefined;
 }
@@ -42,16 +50,16 @@ export type Reader = (field: Field, text: string, form: Form) => Read;
 
 /**
  * The decimal mark of a form: the one that the visitor has chosen, or that what is typed proves.
- * @param ours what the form had before anything was typed, which proves nothing
+ * @param example what the form had before anything was typed, which proves nothing
  */
 export function markOf(
   fields: readonly Field[],
   { texts, units, mark }: Typed,
-  ours: Typed['texts'],
+  example: Typed['texts'],
   labels: OwnData['labels'],
 ): Mark | undefined {
   const proofs = fields
-    .filter(({ at }) => texts[at] !== ours[at])
+    .filter(({ at }) => texts[at] !== example[at])
     .map((field) => readField(field, texts[field.at], { units, labels }).proof);
   const proven = new Set(proofs.filter((proof) => proof !== undefined));
   const [first] = proven;
@@ -76,14 +84,6 @@ export function readForm(
 const readField = (field: Field, text = '', form: Form): Read =>
   (field.read ?? readNumber)(field, text.trim(), form);
 
-/** The readings of a number that its unit may follow, also as one types it: M3/H. */
-export function numberIn(text: string, unit: string): Readings {
-  const typed = text.trim();
-  const plain = (part: string) => part.normalize('NFKC').toLowerCase();
-  const hasUnit = unit !== '' && plain(typed.slice(-unit.length)) === plain(unit);
-  return readingsOf(hasUnit ? typed.slice(0, -unit.length) : typed);
-}
-
 export const readName: Reader = ({ max }, text) => ({ value: text.slice(0, max) });
 
 const readNumber: Reader = (field, typed, { units, mark, labels }) => {
@@ -94,22 +94,22 @@ const readNumber: Reader = (field, typed, { units, mark, labels }) => {
   const limits = { min: num(low), max: num(high), unit: name };
   // The limits as the message says them are accepted too: it rounds them.
   const [least = low, most = high] = [limits.min, limits.max].map((limit) =>
-    chosen(readingsOf(limit), 'point'),
+    numberOf(readingsOf(limit), 'point'),
   );
   const isWithin = (value: number) =>
     value >= Math.min(low, least) && value <= Math.max(high, most);
-  const all = numberIn(typed, name);
-  const proof = provenBy(all);
-  const readings = only(mark && isOpen(all) ? { [mark]: all[mark] } : all, isWithin);
+  const all = readingsOf(typed, name);
+  const proof = provenMark(all);
+  const readings = filterReadings(mark && isAmbiguous(all) ? { [mark]: all[mark] } : all, isWithin);
   if (Object.keys(readings).length === 0)
     return { proof, sentence: fill(labels.range, limits).trim() };
-  const value = chosen(readings);
-  if (value === undefined) return { open: { word: typed, readings, unit: name } };
-  const isAsTyped = Number(typed) === value && !isOpen(all);
+  const value = numberOf(readings);
+  if (value === undefined) return { question: { word: typed, readings, unit: name } };
+  const isAsTyped = Number(typed) === value && !isAmbiguous(all);
   const taken = { value: num(value, 6), unit: name };
   return {
     proof,
     value: inSi(value, unit, units),
-    said: isAsTyped ? undefined : fill(labels.taken, taken).trim(),
+    readAs: isAsTyped ? undefined : fill(labels.taken, taken).trim(),
   };
 };

@@ -13,14 +13,14 @@ const STILL_RUNNING = /\s*(?:h|hrs?|hours?)?\s*\+/gi;
 /** A list of ages, each as often as there are parts of it. */
 export const readList: Reader = (field, text, { mark, labels }) => {
   const list = readAges(field.optional ? text.replace(STILL_RUNNING, ' h') : text, mark);
-  const { ages, wrong, open, proof } = list;
+  const { ages, wrong, ambiguous, proof } = list;
   const tooMany = limitPassed(text, list, field);
   if (tooMany) return { proof, sentence: fill(labels.many, { max: num(tooMany) }) };
   if (wrong) return { proof, sentence: fill(labels[wrong.label], { word: wrong.word }) };
-  if (open) return { open: { ...open, unit: field.unit ?? '' } };
+  if (ambiguous) return { question: { ...ambiguous, unit: field.unit ?? '' } };
   const value = ages.flatMap(({ age, count }) => new Array<number>(count).fill(age));
   if (value.length < field.min) return { proof, sentence: fill(labels.few, { min: field.min }) };
-  return { proof, value, said: saidOf(list, value.length, field, labels) };
+  return { proof, value, readAs: readAs(list, value.length, field, labels) };
 };
 
 /** The limit that a list is beyond: of its lines, or of the parts that they count. */
@@ -31,7 +31,7 @@ function limitPassed(text: string, { ages }: AgeList, { max, parts = max }: Fiel
 }
 
 /** What was read of a list, so that one sees how its numbers were taken. */
-function saidOf({ ages, leftOut }: AgeList, count: number, { unit = '' }: Field, labels: Labels) {
+function readAs({ ages, leftOut }: AgeList, count: number, { unit = '' }: Field, labels: Labels) {
   if (count === 0) return undefined;
   const each = ages.map(({ age }) => age);
   const range = { min: num(Math.min(...each)), max: num(Math.max(...each)) };

@@ -3,10 +3,10 @@ import { flatten } from '../lib/nested.ts';
 import type { FigureOf } from '../schemas/figures/index.ts';
 import { fieldsOf, labelOf } from './fields/field.ts';
 import type { OwnType } from './fields/index.ts';
-import { markOf, numberIn, type Question, readForm } from './form.ts';
+import { markOf, type Question, readForm } from './form.ts';
 import type { Answer, Instrument, OwnData, OwnFigure } from './instruments/index.ts';
 import { END, NUMBERS, readFragment, type Typed } from './link.ts';
-import { chosen, written } from './numbers.ts';
+import { asTyped, numberOf, readingsOf } from './numbers.ts';
 import { entered, inSi, type Units, unitIn } from './units.ts';
 
 /** What is wrong: with a field, or with all of them. */
@@ -24,7 +24,7 @@ export interface Outcome {
   question?: Question | undefined;
   result?: Result | undefined;
   /** How fields were read, by their places, where that is not what is typed */
-  said: Readonly<Record<string, string | undefined>>;
+  readAs: Readonly<Record<string, string | undefined>>;
 }
 
 /** How the page names a place of a drawing: the legend of its fields, and its label. */
@@ -38,11 +38,11 @@ export function namesOf({ groups }: Instrument, { words }: OwnData, at: string |
 }
 
 /** The numbers of the page’s drawing as they would be typed. */
-export function example({ groups, start }: Instrument, { figure }: OwnData): Typed {
-  const own = start(figure);
+export function example({ groups, withInputs }: Instrument, { figure }: OwnData): Typed {
+  const own = withInputs(figure);
   const textAt = (at: string) => {
     const values = [valueAt(own, at) ?? ''].flat();
-    return values.map((value) => (typeof value === 'number' ? written(value) : value)).join('\n');
+    return values.map((value) => (typeof value === 'number' ? asTyped(value) : value)).join('\n');
   };
   const texts = Object.fromEntries(fieldsOf(groups).map(({ at }) => [at, textAt(at)]));
   return { units: 'si', texts };
@@ -57,22 +57,20 @@ export function convert({ groups }: Instrument, typed: Typed, to: Units): Typed 
   const { texts, units, mark } = typed;
   const converted = fieldsOf(groups).map(({ at, kind, unit = '' }) => {
     const text = texts[at] ?? '';
-    const value = chosen(numberIn(text, unitIn(units, unit)), mark);
+    const value = numberOf(readingsOf(text, unitIn(units, unit)), mark);
     const isKept = kind || value === undefined || unitIn(to, unit) === unitIn(units, unit);
     if (isKept) return [at, text];
-    return [at, written(entered(inSi(value, unit, units), unit, to), mark)];
+    return [at, asTyped(entered(inSi(value, unit, units), unit, to), mark)];
   });
   return { ...typed, texts: Object.fromEntries(converted), units: to };
 }
 
-function markIn(instrument: Instrument, data: OwnData, typed: Typed): Typed['mark'] {
-  const ours = convert(instrument, example(instrument, data), typed.units).texts;
-  return markOf(fieldsOf(instrument.groups), typed, ours, data.labels);
+/** What is typed, with the decimal mark that was chosen or that it proves. */
+export function withMark(instrument: Instrument, data: OwnData, typed: Typed): Typed {
+  const first = convert(instrument, example(instrument, data), typed.units);
+  const mark = markOf(fieldsOf(instrument.groups), typed, first.texts, data.labels);
+  return { ...typed, mark };
 }
-
-/** What is typed in other units, with the decimal mark that it has. */
-export const inUnits = (instrument: Instrument, data: OwnData, typed: Typed, to: Units): Typed =>
-  convert(instrument, { ...typed, mark: markIn(instrument, data, typed) }, to);
 
 /** What is typed once a field has another text; what a link lacked is empty from then on. */
 export function change({ groups }: Instrument, typed: Typed, at: string, text: string): Typed {
@@ -82,20 +80,19 @@ export function change({ groups }: Instrument, typed: Typed, at: string, text: s
 
 /** What follows from what is typed, or why nothing does. */
 export function solve(instrument: Instrument, data: OwnData, typed: Typed): Outcome {
-  const { groups, start } = instrument;
-  const { texts, units, missing } = typed;
-  const mark = markIn(instrument, data, typed);
+  const { groups, withInputs } = instrument;
+  const { texts, units, mark, missing } = withMark(instrument, data, typed);
   const read = readForm(groups, texts, { units, mark, labels: data.labels });
-  const said = Object.fromEntries(read.map((field) => [field.at, field.said]));
+  const readAs = Object.fromEntries(read.map((field) => [field.at, field.readAs]));
   const mistakes = [
     ...(missing ? [incomplete(instrument, data, missing)] : []),
     ...read.flatMap(({ at, sentence }) => (sentence === undefined ? [] : [{ at, sentence }])),
   ];
-  const question = read.find(({ open }) => open)?.open;
-  if (mistakes.length > 0 || question) return { mistakes, question, said };
-  const figure: OwnFigure = structuredClone(start(data.figure));
+  const question = read.find((field) => field.question)?.question;
+  if (mistakes.length > 0 || question) return { mistakes, question, readAs };
+  const figure: OwnFigure = structuredClone(withInputs(data.figure));
   for (const { at, value } of read) setAt(figure, at, value);
-  return { ...resultOf(instrument, data, figure, units), said };
+  return { ...resultOf(instrument, data, figure, units), readAs };
 }
 
 function resultOf(
@@ -105,8 +102,8 @@ function resultOf(
   units: Units,
 ): Pick<Outcome, 'mistakes' | 'result'> {
   const { labels, words } = data;
-  const { follow, inUs, answer } = instrument;
-  const figure = follow(entered, words);
+  const { toDrawing, inUs, answer } = instrument;
+  const figure = toDrawing(entered, words);
   const drawing = units === 'us' && inUs ? inUs(figure) : figure;
   const mistakes = mistakesIn(instrument, data, figure, drawing);
   if (mistakes.length > 0) return { mistakes };

@@ -72,9 +72,9 @@ export interface Instrument<T extends OwnType = OwnType> {
   /** What a visitor enters. */
   groups: readonly Group[];
   /** The page’s drawing with what is entered besides. */
-  start(figure: FigureOf<T>): OwnFigure<T>;
+  withInputs(figure: FigureOf<T>): OwnFigure<T>;
   /** The drawing that follows from what is entered. */
-  follow(entered: OwnFigure<T>, words: OwnWords<T>): OwnFigure<T>;
+  toDrawing(entered: OwnFigure<T>, words: OwnWords<T>): OwnFigure<T>;
   /** The same drawing in the units that operators use. */
   inUs?(figure: OwnFigure<T>): FigureOf<T>;
   answer(figure: OwnFigure<T>, units: Units, words: OwnWords<T>): Answer;

@@ -40,7 +40,7 @@ export const instrument: Instrument<'performance-map'> = {
   type: 'performance-map',
   kind: performanceMap,
   groups,
-  start(map) {
+  withInputs(map) {
     const { points, surge, choke, speeds, referenceSpeed } = map;
     const point = points.find(({ state }) => state === 'after') ?? points[0];
     const own = (point && speedAt(surge, choke, referenceSpeed, point)) ?? referenceSpeed;
@@ -56,7 +56,7 @@ export const instrument: Instrument<'performance-map'> = {
       efficiency: ASSUMED.efficiency,
     };
   },
-  follow(map, { groups }) {
+  toDrawing(map, { groups }) {
     const { points, referenceSpeed, now, next } = map;
     return {
       ...map,
@@ -105,7 +105,7 @@ export const instrument: Instrument<'performance-map'> = {
       results[name],
       cell(before[name], unit),
       cell(after[name], unit),
-      written(changeOf(before[name], after[name])),
+      changeText(changeOf(before[name], after[name])),
     ];
     const distance = (end: 'surge' | 'choke') => {
       const text = `${num(margin[end], 0)} %`;
@@ -125,7 +125,7 @@ export const instrument: Instrument<'performance-map'> = {
           row('pressure', 'bar'),
           row('power', 'MW'),
           row('volume', ''),
-          [results.mach, '', '', written(changes.mach) || results.unknown],
+          [results.mach, '', '', changeText(changes.mach) || results.unknown],
         ],
       },
       verdict: fill(verdicts[verdict], {
@@ -134,8 +134,8 @@ export const instrument: Instrument<'performance-map'> = {
         head: withThreeFigures(moved.head, 'kJ/kg', units),
         surge: num(margin.surge, 0),
         choke: num(margin.choke, 0),
-        mach: written(changes.mach),
-        volume: written(changes.volume),
+        mach: changeText(changes.mach),
+        volume: changeText(changes.volume),
         ratio: REACH.ratio,
         pressure: withThreeFigures(REACH.pressure, 'bar', units),
       }),
@@ -200,7 +200,8 @@ function stateOf(gas: EnteredGas, { flow, head }: MapPoint, efficiency: number):
 function changeOf(before: number | undefined, after: number | undefined): number | undefined {
   return before && after ? asPrinted((after / before - 1) * 100, 1) : undefined;
 }
-const written = (change: number | undefined) => (change === undefined ? '' : `${signed(change)} %`);
+const changeText = (change: number | undefined) =>
+  change === undefined ? '' : `${signed(change)} %`;
 
 type Changes = Record<'volume' | 'mach', number | undefined>;
 type Verdict = 'within' | 'beyond' | 'outside' | 'impossible' | 'unknown';

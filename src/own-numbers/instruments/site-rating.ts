@@ -14,8 +14,8 @@ export const instrument: Instrument<'site-rating'> = {
   type: 'site-rating',
   kind: siteRating,
   groups,
-  start: (figure) => ({ ...figure, machines: figure.machines.slice(0, 3) }),
-  follow(figure) {
+  withInputs: (figure) => ({ ...figure, machines: figure.machines.slice(0, 3) }),
+  toDrawing(figure) {
     const { designTemperature, temperatureRange } = figure;
     const machines = figure.machines.filter(({ isoPower }) => isoPower !== undefined);
     const power = machines.map((machine) => sitePower(machine, figure, designTemperature));

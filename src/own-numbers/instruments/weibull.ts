@@ -25,8 +25,8 @@ export const instrument: Instrument<'weibull'> = {
   type: 'weibull',
   kind: weibull,
   groups,
-  start: (figure) => figure,
-  follow(figure) {
+  withInputs: (figure) => figure,
+  toDrawing(figure) {
     return {
       ...figure,
       ...fitWeibull(figure.failures, figure.suspensions),

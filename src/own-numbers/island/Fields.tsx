@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useId } from 'react';
 import { LABEL_CLASS } from '../../lib/class-names.ts';
 import { type Field, fieldsOf, labelOf } from '../fields/field.ts';
-import { LONGEST, numberIn } from '../form.ts';
+import { LONGEST } from '../form.ts';
 import type { Instrument, OwnData } from '../instruments/index.ts';
 import type { Typed } from '../link.ts';
-import { chosen, written } from '../numbers.ts';
-import { change, inUnits, type Outcome } from '../solve.ts';
+import { asTyped, numberOf, readingsOf } from '../numbers.ts';
+import { change, convert, type Outcome, withMark } from '../solve.ts';
 import { type Units, unitIn } from '../units.ts';
 
 interface Props {
@@ -24,6 +24,8 @@ export function Fields(props: Props) {
   const { labels, words } = data;
   const { groups } = instrument;
   const hasUnits = fieldsOf(groups).some(({ unit = '' }) => unitIn('us', unit) !== unit);
+  const switchTo = (units: Units) =>
+    enter(convert(instrument, withMark(instrument, data, typed), units));
   return (
     <form
       className="grid gap-6 text-small print:hidden"
@@ -37,9 +39,7 @@ export function Fields(props: Props) {
           <select
             className={`${BOX_CLASS} min-w-0 border border-axis`}
             value={typed.units}
-            onChange={(event) =>
-              enter(inUnits(instrument, data, typed, event.target.value as Units))
-            }
+            onChange={(event) => switchTo(event.target.value as Units)}
           >
             <option value="si">{labels.si}</option>
             <option value="us">{labels.us}</option>
@@ -78,10 +78,10 @@ function OneField({
   const write = (value: string) => enter(change(instrument, typed, at, value));
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: step, ArrowDown: -step }[event.key];
-    const value = chosen(numberIn(text, unit), typed.mark);
+    const value = numberOf(readingsOf(text, unit), typed.mark);
     if (kind || !by || value === undefined) return;
     event.preventDefault();
-    write(written(Number((value + by).toPrecision(10)), typed.mark));
+    write(asTyped(Number((value + by).toPrecision(10)), typed.mark));
   };
   const Control = kind === 'list' ? 'textarea' : 'input';
   return (
@@ -108,7 +108,7 @@ function OneField({
         {help}
       </small>
       <small className={mistake ? 'own-mistake' : `${LABEL_CLASS} empty:hidden`} id={`${id}n`}>
-        {mistake ?? outcome.said[at]}
+        {mistake ?? outcome.readAs[at]}
       </small>
     </div>
   );

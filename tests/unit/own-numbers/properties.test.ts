@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Field, fieldsOf } from '../../../src/own-numbers/fields/field.ts';
 import { FIELDS, type OwnType } from '../../../src/own-numbers/fields/index.ts';
 import { fragmentOf, type Typed } from '../../../src/own-numbers/link.ts';
-import { chosen, readingsOf, written } from '../../../src/own-numbers/numbers.ts';
+import { asTyped, numberOf, readingsOf } from '../../../src/own-numbers/numbers.ts';
 import { linked } from '../../../src/own-numbers/solve.ts';
 import type { FigureOf } from '../../../src/schemas/figures/index.ts';
 import { benchOf, converted, solved } from './use.ts';
@@ -29,21 +29,21 @@ const ages = (minLength: number, maxLength: number) => fc.array(age, { minLength
 const grouped = (value: number, between: string) =>
   String(value).replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, between));
 const WAYS: Record<string, (values: readonly number[]) => string> = {
-  lines: (values) => values.map((value) => written(value)).join('\n'),
-  'a row': (values) => values.map((value) => written(value)).join('; '),
-  units: (values) => values.map((value) => `${written(value)} h`).join('\r\n'),
-  'a heading': (values) => `Unit 3, hours\n${values.map((value) => written(value)).join('\n')}`,
-  'list marks': (values) => values.map((value, i) => `${i + 1}. ${written(value)}`).join('\n'),
+  lines: (values) => values.map((value) => asTyped(value)).join('\n'),
+  'a row': (values) => values.map((value) => asTyped(value)).join('; '),
+  units: (values) => values.map((value) => `${asTyped(value)} h`).join('\r\n'),
+  'a heading': (values) => `Unit 3, hours\n${values.map((value) => asTyped(value)).join('\n')}`,
+  'list marks': (values) => values.map((value, i) => `${i + 1}. ${asTyped(value)}`).join('\n'),
   'no-break spaces': (values) => values.map((value) => grouped(value, '\u00a0')).join('\n'),
   'figure spaces': (values) => values.map((value) => grouped(value, '\u2007')).join('\n'),
   'spaces and units': (values) => values.map((value) => `${grouped(value, ' ')} h`).join('\n'),
-  'hidden marks': (values) => values.map((value) => `\u200e${written(value)}\u200b`).join('\n'),
+  'hidden marks': (values) => values.map((value) => `\u200e${asTyped(value)}\u200b`).join('\n'),
 };
 
 const anyText = fc.string({ unit: 'binary', maxLength: 30 });
 const numberLike = fc.stringMatching(/^-?[0-9]{0,4}[ .,]?[0-9]{0,4}[.,]?[0-9]{0,3}$/);
 const inRange = ({ min, max }: Field) =>
-  fc.double({ min, max, noNaN: true }).map((value) => written(Number(value.toPrecision(4))));
+  fc.double({ min, max, noNaN: true }).map((value) => asTyped(Number(value.toPrecision(4))));
 
 /** What someone types: numbers within the limits, and now and then something else. */
 const typedIn = (type: OwnType): fc.Arbitrary<Typed> => {
@@ -156,7 +156,7 @@ describe('a column of ages', () => {
 test('a number that a field has is read as that number, with either mark', () => {
   fc.assert(
     fc.property(magnitude(1e-3, 1e9), fc.constantFrom('point', 'comma'), (value, mark) => {
-      expect(chosen(readingsOf(written(value, mark)), mark)).toBe(value);
+      expect(numberOf(readingsOf(asTyped(value, mark)), mark)).toBe(value);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Age, readAges } from '../../../src/own-numbers/ages.ts';
-import { chosen, provenBy, readingsOf, written } from '../../../src/own-numbers/numbers.ts';
+import { asTyped, numberOf, provenMark, readingsOf } from '../../../src/own-numbers/numbers.ts';
 import { settings } from '../../support/settings.ts';
 import { converted, use } from './use.ts';
 
@@ -33,7 +33,7 @@ describe('a list', () => {
     expect(readAges(text)).toMatchObject({
       ages: [4200, 6150, 7400].map((age) => ({ age, count: 1 })),
       wrong: undefined,
-      open: undefined,
+      ambiguous: undefined,
     }),
   );
 
@@ -52,12 +52,12 @@ describe('a list', () => {
     ['4 200, 6 150, 7 400', [4200, 6150, 7400]],
   ])('takes a comma, a point and a space for what they are: %j', (text, ages) => {
     const list = readAges(text);
-    expect([agesOf(list.ages), list.wrong, list.open]).toEqual([ages, undefined, undefined]);
+    expect([agesOf(list.ages), list.wrong, list.ambiguous]).toEqual([ages, undefined, undefined]);
   });
 
   test('of thousands with points, or of three decimals, is asked about, unless the form tells', () => {
     const text = '4.200\n6.150\n7.400';
-    expect(readAges(text).open?.readings).toEqual({ point: 4.2, comma: 4200 });
+    expect(readAges(text).ambiguous?.readings).toEqual({ point: 4.2, comma: 4200 });
     expect(agesOf(readAges(text, 'comma').ages)).toEqual([4200, 6150, 7400]);
     expect(agesOf(readAges(text, 'point').ages)).toEqual([4.2, 6.15, 7.4]);
   });
@@ -92,9 +92,9 @@ describe('a list', () => {
   );
 
   test('of a fleet gives each part its age', () => {
-    const { drawing, said } = use('weibull', { suspensions: '1370 × 4128' });
+    const { drawing, readAs } = use('weibull', { suspensions: '1370 × 4128' });
     expect(drawing).toMatchObject({ suspensions: Array(4128).fill(1370) });
-    expect(said.suspensions).toContain('4,128');
+    expect(readAs.suspensions).toContain('4,128');
   });
 
   test.each([
@@ -120,8 +120,8 @@ describe('a list', () => {
   });
 
   test('under a heading with a number says that this was left out', () => {
-    const { said } = use('weibull', { failures: 'Unit 3 hours\n4200\n6150\n7400\n8800\n9100' });
-    expect(said.failures).toMatch(/^5 .*“Unit 3 hours”/);
+    const { readAs } = use('weibull', { failures: 'Unit 3 hours\n4200\n6150\n7400\n8800\n9100' });
+    expect(readAs.failures).toMatch(/^5 .*“Unit 3 hours”/);
   });
 });
 
@@ -139,7 +139,7 @@ describe('a number', () => {
     ['1.234.567', 1234567],
     ['4123,375', 4123.375],
     ['5,', 5],
-  ])('%s is read', (text, value) => expect(chosen(readingsOf(text))).toBe(value));
+  ])('%s is read', (text, value) => expect(numberOf(readingsOf(text))).toBe(value));
 
   test.each(['', 'about 5', '1e3', '5 MW', '12,34,567', '1 25', '1.2.3', '-'])(
     '%j is none',
@@ -153,9 +153,9 @@ describe('a number', () => {
 
   test('is written so that it can be meant in one way', () => {
     for (const value of [1.275, 12.345, 0.125, -3.125, 1.5])
-      expect(provenBy(readingsOf(written(value, 'comma')))).toBe('comma');
-    expect(readingsOf(written(1.275))).toEqual({ point: 1.275 });
-    expect(written(-12.345, 'comma')).toBe('-12,3450');
+      expect(provenMark(readingsOf(asTyped(value, 'comma')))).toBe('comma');
+    expect(readingsOf(asTyped(1.275))).toEqual({ point: 1.275 });
+    expect(asTyped(-12.345, 'comma')).toBe('-12,3450');
   });
 
   test('may have its unit behind it, in the units that are shown', () => {
@@ -190,13 +190,13 @@ describe('a form', () => {
       use('weibull', { failures: '4.200\n6.150\n990,5\n800\n870', interval: '5.400' }),
     ).toMatchObject({
       drawing: { interval: 5400 },
-      said: { interval: 'read as 5,400 h' },
+      readAs: { interval: 'read as 5,400 h' },
     });
   });
 
   test('has no field that only the other mark would bring within its limits', () => {
     const power = { 'machines.0.isoPower': '30.000' };
-    expect(use('site-rating', power).said).toMatchObject({
+    expect(use('site-rating', power).readAs).toMatchObject({
       'machines.0.isoPower': 'read as 30 MW',
     });
     expect(use('site-rating', { ...power, losses: '4,5' }).mistakes).toMatchObject([
@@ -205,12 +205,12 @@ describe('a form', () => {
   });
 
   test('says how a number was read where it was typed otherwise', () => {
-    const { said } = use('site-rating', {
+    const { readAs } = use('site-rating', {
       elevation: '1 250',
       losses: '3,5',
       designTemperature: '38',
     });
-    expect(said).toMatchObject({ elevation: 'read as 1,250 m', losses: 'read as 3.5 %' });
-    expect(said.designTemperature).toBeUndefined();
+    expect(readAs).toMatchObject({ elevation: 'read as 1,250 m', losses: 'read as 3.5 %' });
+    expect(readAs.designTemperature).toBeUndefined();
   });
 });
