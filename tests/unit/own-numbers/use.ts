@@ -1,30 +1,20 @@
 import type { OwnType } from '../../../src/own-numbers/fields/index.ts';
-import type { Instrument, OwnData } from '../../../src/own-numbers/instruments/index.ts';
-import { instrument as map } from '../../../src/own-numbers/instruments/performance-map.ts';
-import { instrument as rating } from '../../../src/own-numbers/instruments/site-rating.ts';
-import { instrument as weibull } from '../../../src/own-numbers/instruments/weibull.ts';
 import type { Typed } from '../../../src/own-numbers/link.ts';
+import { opened } from '../../../src/own-numbers/open-example.ts';
 import { convert, example, solve } from '../../../src/own-numbers/solve.ts';
 import type { Units } from '../../../src/own-numbers/units.ts';
 import { settings } from '../../support/settings.ts';
 import { figureSample, WORDS } from '../figures/samples.ts';
 
-const { labels, instruments } = settings('own-numbers');
 const SAMPLES = {
-  weibull: [weibull, figureSample('weibull')],
-  'site-rating': [rating, figureSample('site-rating')],
-  'performance-map': [
-    map,
-    figureSample('performance-map', { flowUnit: 'm³/h', headUnit: 'kJ/kg' }),
-  ],
-} as const;
+  weibull: figureSample('weibull'),
+  'site-rating': figureSample('site-rating'),
+  'performance-map': figureSample('performance-map', { flowUnit: 'm³/h', headUnit: 'kJ/kg' }),
+};
 
 /** An instrument with the sample of its kind as its page's drawing. */
 export function benchOf(type: OwnType) {
-  const [instrument, figure] = SAMPLES[type] as unknown as [Instrument, OwnData['figure']];
-  const drawing = WORDS[type];
-  const words = instruments[type];
-  const data: OwnData = { figure, drawing, labels, words, table: '', ask: { page: '' } };
+  const { instrument, data } = opened(SAMPLES[type], settings('own-numbers'), WORDS);
   return { instrument, data, first: example(instrument, data) };
 }
 
