@@ -1,6 +1,7 @@
-import { Document, isMap, isScalar, isSeq, type YAMLMap } from 'yaml';
-import { z } from 'zod';
+import { Document, isMap, isScalar, isSeq } from 'yaml';
+import type { z } from 'zod';
 import { field } from '../model/entry.ts';
+import { type FieldSchema, fieldSchemaOf, partOf, variantFor } from '../model/field-schema.ts';
 import { YAML_OPTIONS } from '../model/source.ts';
 
 /** A mark that the check finds: it is as long as the text has to be. */
@@ -18,25 +19,22 @@ export function template(
   offers: readonly string[] = [],
   isInList = false,
 ): string {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const data = filled(json, values);
+  const fields = fieldSchemaOf(schema);
+  const data = filled(fields, values);
   const document = new Document(isInList ? [data] : data, YAML_OPTIONS);
-  describe(isSeq(document.contents) ? document.contents.items[0] : document.contents, json, offers);
+  describe(
+    isSeq(document.contents) ? document.contents.items[0] : document.contents,
+    fields,
+    offers,
+  );
   return document.toString({ lineWidth: 0, flowCollectionPadding: true });
 }
-
-type JsonSchema = z.core.JSONSchema.JSONSchema;
-type Part = JsonSchema['items'];
-
-/** A part of a JSON Schema: one schema, `true` for anything, or a list with one for each place. */
-const schemaOf = (part: Part): JsonSchema | undefined =>
-  typeof part === 'object' && !Array.isArray(part) ? part : undefined;
 
 /**
  * A valid value for a schema: what is given, and marks to fill in for the rest that it requires.
  */
-function filled(part: Part, given: unknown): unknown {
-  const schema = schemaOf(part) ?? {};
+function filled(part: FieldSchema['items'], given: unknown): unknown {
+  const schema = partOf(part) ?? {};
   if (schema.type === 'object' && schema.properties && (given === undefined || isRecord(given))) {
     const keys = Object.keys(schema.properties).filter(
       (key) => schema.required?.includes(key) || field(given, key) !== undefined,
@@ -58,13 +56,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Writes the description of each field over it; of a row in a list, what its fields are. */
 function describe(
   node: unknown,
-  schema: JsonSchema | undefined,
+  schema: FieldSchema | undefined,
   offers: readonly string[] = [],
 ): void {
-  if (!isMap(node)) return;
+  if (!schema || !isMap(node)) return;
   let before: string[] = [];
-  for (const [key, part] of Object.entries(branchOf(node, schema)?.properties ?? {})) {
-    const own = schemaOf(part);
+  for (const [key, part] of Object.entries(variantFor(schema, node.toJSON()).properties ?? {})) {
+    const own = partOf(part);
     const pair = node.items.find((item) => isScalar(item.key) && item.key.value === key);
     if (pair && isScalar(pair.key)) {
       before.push(...described(own), ...rows(pair.value, own));
@@ -76,26 +74,17 @@ function describe(
   if (before.length > 0) node.comment = before.join('\n');
 }
 
-const described = (schema: JsonSchema | undefined, label = '') =>
+const described = (schema: FieldSchema | undefined, label = '') =>
   schema?.description ? [` ${label}${schema.description}`] : [];
 
-/** The schema of a map, or the one of several that its fields with a fixed value call for. */
-const branchOf = (node: YAMLMap, schema: JsonSchema | undefined): JsonSchema | undefined =>
-  schema?.oneOf?.find(({ properties }) =>
-    Object.entries(properties ?? {}).some(([key, part]) => {
-      const only = schemaOf(part)?.const;
-      return only !== undefined && node.get(key) === only;
-    }),
-  ) ?? schema;
-
 /** Puts each row of a list on one line. @returns what its fields are */
-function rows(list: unknown, schema: JsonSchema | undefined): string[] {
+function rows(list: unknown, schema: FieldSchema | undefined): string[] {
   if (!isSeq(list)) return [];
   const items = list.items.filter(isMap);
   for (const item of items) item.flow = true;
   if (items.length === 0) list.flow = true;
-  const fields = Object.entries(schemaOf(schema?.items)?.properties ?? {}).filter(([key]) =>
+  const fields = Object.entries(partOf(schema?.items)?.properties ?? {}).filter(([key]) =>
     items.some((item) => item.has(key)),
   );
-  return fields.flatMap(([key, part]) => described(schemaOf(part), `${key}: `));
+  return fields.flatMap(([key, part]) => described(partOf(part), `${key}: `));
 }

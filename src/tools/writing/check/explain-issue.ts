@@ -1,9 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { nearest } from '../../../lib/nearest.ts';
 import { field } from '../model/entry.ts';
-
-/** As zod's objects, lists and unions give it. */
-type Schema = z.core.$ZodType;
+import { type FieldSchema, fieldNamesOf, schemaAt } from '../model/field-schema.ts';
 
 /** One mistake in the writer's words: which field, what was found, what would be right. */
 export interface Explained {
@@ -31,20 +29,22 @@ export interface Explained {
  */
 export function explainIssue(
   issue: z.core.$ZodIssue,
-  schema: Schema,
+  schema: FieldSchema,
   data: unknown,
   typed: string,
 ): Explained[] {
   const { path } = issue;
   const value = field(data, ...path);
   const at = schemaAt(schema, data, path);
-  const description = at && z.globalRegistry.get(at)?.description;
+  const description = at?.description;
   const about = description ? ` (${description})` : '';
   const found = value === undefined ? 'is missing' : `is ${shown(value, typed)}`;
   const one = (repair: string, how = found) => [{ path, found: how, repair }];
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => unknownField(key, path, value, fieldsOf(at, value)));
+      return issue.keys.map((key) =>
+        unknownField(key, path, value, at ? fieldNamesOf(at, value) : []),
+      );
     case 'invalid_type': {
       const add = `Add "${String(path.at(-1) ?? '')}:"${about || `, ${issue.expected}`}.`;
       return value === undefined
@@ -100,63 +100,6 @@ function choice(value: unknown, possible: readonly string[], otherwise = ''): st
 /** The values of its discriminator, which zod gives with an issue of a union. */
 const optionsOf = (issue: z.core.$ZodIssueInvalidUnion) =>
   ('options' in issue && Array.isArray(issue.options) ? issue.options : []).map(String);
-
-/**
- * The schema at a path, through wrappers and the matching member of a union: the one that can
- * describe the field.
- */
-function schemaAt(
-  schema: Schema,
-  data: unknown,
-  [key, ...rest]: readonly PropertyKey[],
-): Schema | undefined {
-  if (key === undefined) return schema;
-  const next = schemaIn(unwrap(schema, data), key);
-  return next && schemaAt(next, field(data, key), rest);
-}
-
-/** The schema of what an unwrapped one holds under a key. */
-export function schemaIn(schema: Schema, key: PropertyKey): Schema | undefined {
-  if (schema instanceof z.ZodObject) return schema.shape[String(key)];
-  if (schema instanceof z.ZodArray) return schema.element;
-  if (schema instanceof z.ZodTuple) return schema.def.items[Number(key)];
-  return schema instanceof z.ZodRecord ? schema.valueType : undefined;
-}
-
-/**
- * The schema that another one wraps. What is computed from a field is the output of a pipe; the
- * writer sees its input.
- */
-export function wrappedBy(schema: Schema): Schema | undefined {
-  if (schema instanceof z.ZodPipe) return schema.in;
-  return schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault
-    ? schema.unwrap()
-    : undefined;
-}
-
-/**
- * The schema that looks at the data itself: within wrappers, and of a union the matching member.
- */
-export function unwrap(schema: Schema, data: unknown): Schema {
-  const wrapped = wrappedBy(schema);
-  if (wrapped) return unwrap(wrapped, data);
-  if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema;
-  const { discriminator } = schema.def;
-  const member = schema.options.find((option) => {
-    const shown = schemaAt(option, data, [discriminator]) as z.ZodType | undefined;
-    return shown?.safeParse(field(data, discriminator)).success;
-  });
-  return member ? unwrap(member, data) : schema;
-}
-
-const fieldsOf = (schema: Schema | undefined, data: unknown) => {
-  const within = schema && unwrap(schema, data);
-  if (within instanceof z.ZodRecord && within.keyType instanceof z.ZodEnum)
-    return within.keyType.options.map(String);
-  return within instanceof z.ZodObject ? Object.keys(within.shape) : [];
-};
 
 /** Zod's words for a limit: “Too big: expected string to have <=90 characters”. */
 const inWords = (message: string) =>

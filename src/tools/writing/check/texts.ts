@@ -1,16 +1,14 @@
 import { isScalar } from 'yaml';
-import type { z } from 'zod';
 import type { Stretch as Span } from '../../../lib/edits.ts';
 import { memoize } from '../../../lib/memoize.ts';
-import { visibleTexts } from '../../../schemas/fields.ts';
 import { nodesIn, spanOf } from '../model/body.ts';
 import { schemaOf } from '../model/checked.ts';
 import { type Content, entriesOf } from '../model/content.ts';
-import type { Entry } from '../model/entry.ts';
+import { type Entry, valuesIn } from '../model/entry.ts';
+import { fieldSchemaOf, schemaAt } from '../model/field-schema.ts';
 import type { Advice } from '../model/problem.ts';
 import { type Source, stretchOf } from '../model/source.ts';
 import type { Severity } from './codes.ts';
-import { schemaIn, unwrap, wrappedBy } from './explain-issue.ts';
 import { atOffset, type DraftFinding, eachEntry, type RuleResult } from './rule.ts';
 
 /** A stretch of a file, and its offset in the file. */
@@ -41,36 +39,17 @@ export const eachText = (look: (text: Stretch) => RuleResult) =>
   eachEntry((entry) => textsIn(entry).map(look));
 
 function fieldTexts(entry: Entry): Stretch[] {
-  const { source, base } = entry;
-  const visit = (
-    data: unknown,
-    schema: z.core.$ZodType | undefined,
-    path: PropertyKey[],
-  ): Stretch[] => {
-    if (!schema || data === null) return [];
-    if (typeof data === 'object') {
-      const within = unwrap(schema, data);
-      return Object.entries(data).flatMap(([key, value]) => {
-        const own = Array.isArray(data) ? Number(key) : key;
-        return visit(value, schemaIn(within, own), [...path, own]);
-      });
-    }
-    const mark = typeof data === 'string' && markOf(schema);
-    const node = mark ? source.node([...base, ...path]) : undefined;
-    if (!mark || !isScalar(node)) return [];
-    return [{ ...written(source, stretchOf(source, node)), entry, path, isPlain: !mark.hasGaps }];
-  };
-  return visit(entry.data, schemaOf(entry.collection), []);
+  const { source, base, data } = entry;
+  const schema = fieldSchemaOf(schemaOf(entry.collection));
+  return valuesIn(data).flatMap(({ path, value }) => {
+    const visible = typeof value === 'string' ? schemaAt(schema, data, path)?.visible : undefined;
+    const node = visible && source.node([...base, ...path]);
+    if (!isScalar(node)) return [];
+    return [
+      { ...written(source, stretchOf(source, node)), entry, path, isPlain: !visible?.hasGaps },
+    ];
+  });
 }
-
-type Mark = NonNullable<ReturnType<typeof visibleTexts.get>>;
-/**
- * What a schema, or the one it wraps, says about its words; nothing if visitors don't read them.
- */
-const markOf = memoize((schema: z.core.$ZodType): Mark | undefined => {
-  const wrapped = wrappedBy(schema);
-  return visibleTexts.get(schema) ?? (wrapped && markOf(wrapped));
-});
 
 const bodyTexts = (entry: Entry): Stretch[] =>
   nodesIn(entry.source.tree)

@@ -7,6 +7,7 @@ import { redirectsSchema } from '../../../../schemas/redirects.ts';
 import { parsed, referencesOf, schemaOf } from '../../model/checked.ts';
 import { COLLECTION_NAMES, type Content, entriesOf } from '../../model/content.ts';
 import { type Entry, field, fieldName } from '../../model/entry.ts';
+import { fieldSchemaOf } from '../../model/field-schema.ts';
 import type { Source } from '../../model/source.ts';
 import { explainIssue } from '../explain-issue.ts';
 import {
@@ -81,7 +82,7 @@ function problemsOf(
     .flatMap((issue) => {
       const node = source.node([...base, ...issue.path]);
       const typed = isScalar(node) ? (node.source ?? String(node.value)) : '';
-      return explainIssue(issue, schema, data, typed);
+      return explainIssue(issue, fieldSchemaOf(schema), data, typed);
     });
   // A field with a misspelt name is missing as well.
   const misspelt = new Set(explained.flatMap(({ meant }) => (meant ? meant.join('.') : [])));

@@ -161,7 +161,12 @@ const fields: Mistake[] = [
   ),
   mistake(NOISE, set('subject', '2024'), 'field', 'Put it in quotation marks'),
   mistake(TRIAL, set('subject', ''), 'field', 'Write text'),
-  mistake(START, set('title', 'LM2500'), 'field', '12 to 90 characters'),
+  mistake(
+    START,
+    first('industry: The whole of the offshore gas industry'),
+    'field',
+    'at most 28 characters (Industry of the site',
+  ),
   mistake(CASE, set('tags', 'reliability'), 'field', 'Write a list'),
   mistake(LEAK, set('tags', '[start-up, gearboxs]'), 'field', 'Did you mean "gearboxes"?'),
   mistake(START, swap(/start: \d+, end: \d+/, 'start: 9, end: 2'), 'field', 'start is 9, end 2'),
