@@ -11,7 +11,7 @@ import {
 import { type Box, overlap } from './geometry.ts';
 import { crossings, endsOf, routesFrom } from './leaders.ts';
 import { misplaced } from './misplaced.ts';
-import { type Leader, type Sheet, sheetOf, textBox, withLeader } from './sheet.ts';
+import { boxesOf, type Leader, type Sheet, sheetOf, withLeader, withTexts } from './sheet.ts';
 import { around } from './spots.ts';
 import type { TextStyle } from './styles.ts';
 
@@ -53,7 +53,7 @@ interface Place {
   spot: Spot;
   cost: number;
 }
-/** A label's lines at one place, their whole cost, and the leader that leads to them. */
+/** A label's lines at one place, their cost, and the leader that leads to them. */
 interface Placed {
   lines: readonly TextMark[];
   cost: number;
@@ -81,7 +81,7 @@ export function placeLabels(
     const { lines, cost, leader } = place(label, sheets);
     if (label.optional && cost >= FAULT) continue;
     texts.push(...lines);
-    for (const { texts, width } of sheets) texts.push(...boxesOf(lines, width));
+    sheets = sheets.map((sheet) => withTexts(sheet, lines));
     if (!leader) continue;
     leaders.push(leader);
     sheets = sheets.map((sheet) => withLeader(sheet, leader));
@@ -120,39 +120,42 @@ function targetsOf(spots: readonly Spot[]): Point[] {
 
 /**
  * The cheapest of some places for a label, or the best so far.
- * @param most what a place itself may cost at any width
+ * @param limit cost of faults, at any width, from which a place is out of the question
  */
 function cheapest(
   best: Placed,
   { style, variants }: Broken,
   places: readonly Place[],
   sheets: readonly Sheet[],
-  most = Infinity,
+  limit = Infinity,
 ): Placed {
-  let found = best;
-  for (const [wraps, words] of variants.entries())
-    for (const { spot, cost } of places) {
-      const own = cost + wraps * WRAPPED;
-      const tooMuch = Math.min(most, found.cost - own);
+  const candidates = variants.flatMap((words, wraps) =>
+    places.map(({ spot, cost }): Placed => {
       const lines = setLines(words, style, spot);
-      const faults = worst(sheets, (sheet) => costOf(lines, sheet, tooMuch), tooMuch);
-      if (faults < tooMuch) found = { lines, cost: own + faults };
-    }
+      return { lines, cost: cost + wraps * WRAPPED };
+    }),
+  );
+  let found = best;
+  for (const { lines, cost } of candidates) {
+    const tooMuch = Math.min(limit, found.cost - cost);
+    const faults = worst(sheets, (sheet) => costOf(lines, sheet, tooMuch), tooMuch);
+    if (faults < tooMuch) found = { lines, cost: cost + faults };
+  }
   return found;
 }
 
-/** The maximum cost over all widths, or the first that is a serious fault or already too high. */
+/** The maximum cost over all widths, or the first that is a serious fault or already too much. */
 function worst(
   sheets: readonly Sheet[],
   costAt: (sheet: Sheet) => number,
   tooMuch: number,
 ): number {
-  let most = 0;
+  let highest = 0;
   for (const sheet of sheets) {
-    most = Math.max(most, costAt(sheet));
-    if (most >= Math.min(OVERLAP, tooMuch)) break;
+    highest = Math.max(highest, costAt(sheet));
+    if (highest >= Math.min(OVERLAP, tooMuch)) break;
   }
-  return most;
+  return highest;
 }
 
 /**
@@ -168,9 +171,9 @@ function atLeader(
   let found = best;
   for (const { leader, cost } of routesFrom(targets, sheets)) {
     if (found.cost < cost) break;
-    const room = Math.min(FAULT, found.cost - cost);
-    const crossed = worst(sheets, (sheet) => crossings(leader, sheet), room);
-    if (crossed >= room) continue;
+    const tooMuch = Math.min(FAULT, found.cost - cost);
+    const crossed = worst(sheets, (sheet) => crossings(leader, sheet), tooMuch);
+    if (crossed >= tooMuch) continue;
 
     const places = endsOf(leader).map((spot) => ({ spot, cost: cost + crossed }));
     const led = sheets.map((sheet) => withLeader(sheet, leader));
@@ -214,9 +217,6 @@ function costOf(lines: readonly TextMark[], sheet: Sheet, tooMuch: number): numb
   const faults = covered + (nearer > 0 ? 1 : 0);
   return faults * FAULT + (ruled > 0 ? ON_RULE : 0) + shared * SHARED;
 }
-
-const boxesOf = (lines: readonly TextMark[], width: number): Box[] =>
-  lines.map((line) => textBox(line, width));
 
 function beyondEdge({ left, right, top, bottom }: Box, { width, height }: Sheet): number {
   const beyond = Math.max(-left, right - width, -top, bottom - height);

@@ -17,8 +17,8 @@ import { DOTS, type DotStyle, LINES } from './styles.ts';
 export interface Sheet {
   width: number;
   height: number;
-  texts: Box[];
-  shapes: Shape[];
+  texts: readonly Box[];
+  shapes: readonly Shape[];
 }
 
 export interface Shape {
@@ -55,6 +55,8 @@ export function textBox({ text, x, dx, y, anchor }: Omit<TextMark, 'style'>, wid
   const left = (x * width) / 1000 + dx - wide * BEFORE[anchor];
   return { left, right: left + wide, top: y - FONT_PX * 0.8, bottom: y + FONT_PX * 0.25 };
 }
+export const boxesOf = (texts: readonly Omit<TextMark, 'style'>[], width: number): Box[] =>
+  texts.map((text) => textBox(text, width));
 /** Share of a text that is to the left of its anchor. */
 const BEFORE: Record<Anchor, number> = { start: 0, middle: 0.5, end: 1 };
 
@@ -67,10 +69,16 @@ export function sheetOf(
   return {
     width,
     height,
-    texts: texts.map((text) => textBox(text, width)),
+    texts: boxesOf(texts, width),
     shapes: [...marks.flatMap((mark) => shapesOf(mark, at)), ...shafts],
   };
 }
+
+/** A sheet with some texts more, which other labels have to avoid. */
+export const withTexts = (sheet: Sheet, texts: readonly TextMark[]): Sheet => ({
+  ...sheet,
+  texts: [...sheet.texts, ...boxesOf(texts, sheet.width)],
+});
 
 /** A sheet with a leader, which other labels have to avoid. */
 export const withLeader = (sheet: Sheet, leader: Leader): Sheet => ({
