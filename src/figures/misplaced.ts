@@ -10,7 +10,7 @@ import {
 import { NAMED_PX, pxAt, type Shape, type Sheet } from './sheet.ts';
 
 /** Marks that are not a series: a label may be nearer to them than to what it names. */
-const AIDS: readonly string[] = ['axis', 'thin', 'leader', 'sheet', 'arrow', 'grey', 'ink'];
+const AIDS: readonly string[] = ['axis', 'thin', 'leader', 'masking', 'arrow', 'grey', 'ink'];
 /**
  * Minimum distance of a label from a point or line that does not pass through what it names, px:
  * any closer, they seem to touch.
@@ -49,18 +49,42 @@ export function misplaced(
     faults[shape.kind === 'rule' ? 'ruled' : 'covered'] += 1;
     if (faults.covered >= enough) return faults;
   }
-  if (!point) return faults;
+  return point ? { ...faults, ...confusedAt(point, block, sheet) } : faults;
+}
 
-  const { own, others, series } = seriesAt(sheet, point);
-  if (own.length === 0) return faults;
-  let near = Infinity;
-  for (const shape of own) near = Math.min(near, distance(block, shape, near));
+/** What a label might be taken to name besides its own series, which passes through a point. */
+function confusedAt(
+  point: Point,
+  label: Box,
+  { shapes }: Sheet,
+): Pick<Faults, 'nearer' | 'shared'> {
+  const named = namedAt(point, shapes);
+  if (named.length === 0) return { nearer: 0, shared: 0 };
+  const lines = named.filter(({ kind }) => kind === 'line').map(({ style }) => style);
+  // All points of a line belong to its series.
+  const isOwn = (shape: Shape) =>
+    named.includes(shape) || (shape.kind === 'dot' && lines.includes(shape.style));
+  const near = nearestTo(label, shapes.filter(isOwn));
+  const isNearer = (shape: Shape) => distance(label, shape, near) < near - 0.5;
+  const series = new Set(lines.filter((style) => !AIDS.includes(style)));
   return {
-    ...faults,
-    shared: Math.max(0, series - 1),
-    nearer: others.filter((shape) => distance(block, shape, near) < near - 0.5).length,
+    nearer: shapes.filter((shape) => isSeries(shape) && !isOwn(shape) && isNearer(shape)).length,
+    shared: Math.max(0, series.size - 1),
   };
 }
+
+/** The marks through a point that a label there names: series and leaders, or else all. */
+function namedAt(point: Point, shapes: readonly Shape[]): Shape[] {
+  const through = shapes.filter((shape) => passes(shape, point));
+  return through.some(isSeries)
+    ? through.filter((shape) => isSeries(shape) || shape.style === 'leader')
+    : through;
+}
+
+const isSeries = ({ kind, style }: Shape) => kind !== 'rule' && !AIDS.includes(style);
+
+const nearestTo = (label: Box, shapes: readonly Shape[]): number =>
+  shapes.reduce((near, shape) => Math.min(near, distance(label, shape, near)), Infinity);
 
 /**
  * true if a label lies on a mark or too close to it. What passes through the point that it names may
@@ -72,28 +96,6 @@ function touches(boxes: readonly Box[], block: Box, point: Point | undefined, sh
   const least = Math.min(...boxes.map((box) => distance(box, shape, clear + 0.1)));
   if (least <= shape.half) return true;
   return least <= clear && point !== undefined && !passes(shape, point);
-}
-
-/**
- * The series that a label at a point names, each line of it and each point; the other series; and
- * how many series meet at the point.
- */
-function seriesAt({ shapes }: Sheet, point: Point) {
-  const isSeries = ({ kind, style }: Shape) => kind !== 'rule' && !AIDS.includes(style);
-  const through = shapes.filter((shape) => passes(shape, point));
-  const marks = through.filter(isSeries);
-  const leaders = through.filter(({ style }) => style === 'leader');
-  // An auxiliary line through the point doesn't count as what the label names, unless it is a
-  // leader or all there is.
-  const labelled = marks.length > 0 ? [...marks, ...leaders] : through;
-  const lines = labelled.filter(({ kind }) => kind === 'line').map(({ style }) => style);
-  const isOwn = (shape: Shape) =>
-    (shape.kind === 'dot' && lines.includes(shape.style)) || labelled.includes(shape);
-  return {
-    own: shapes.filter(isOwn),
-    others: shapes.filter((shape) => isSeries(shape) && !isOwn(shape)),
-    series: new Set(lines.filter((style) => !AIDS.includes(style))).size,
-  };
 }
 
 /** true if a mark passes through a point, or close to it. */

@@ -30,7 +30,7 @@ const lines = {
   after2: { name: 'after again', colour: 'after', width: 3, dash: '7 4' },
   expected2: { name: 'expected again', colour: 'ink', width: 1.5, dash: '7 4' },
   behind: { name: 'behind', colour: 'straw', width: 10 },
-  sheet: { name: 'sheet', colour: 'ink', width: 1, fill: 'paper' },
+  masking: { name: 'masking', colour: 'ink', width: 1, fill: 'paper' },
   rung: { name: 'after rung', colour: 'after', width: 6 },
   half: { name: 'before rung', colour: 'bronze', width: 6 },
 } satisfies Record<string, Stroke>;

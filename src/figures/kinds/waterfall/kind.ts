@@ -77,7 +77,7 @@ function draw(figure: Waterfall, format: Format, words: Words) {
   pen.line('thin', ...rays);
   const natural = x(resonance.frequency);
   pen.line('axis', vertical(natural, bottom, pen.compact ? 16 : 40));
-  for (const speed of speeds.toReversed()) pen.line('sheet', spectrumAt(speed, plot));
+  for (const speed of speeds.toReversed()) pen.line('masking', spectrumAt(speed, plot));
   if (limit) drawLimit(pen, limit, plot, `${words.limit} ${num(limit)} ${amplitudeUnit}`);
 
   xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: words.frequency });
