@@ -30,6 +30,35 @@ export function rowSheet(
   return { pen, head, bottom: pen.height - (pen.compact ? 12 : footPx) };
 }
 
+/** The bar of a row, px. */
+export interface RowBar {
+  top: number;
+  middle: number;
+  bottom: number;
+}
+
+/** Where the bar of a row lies, px. */
+interface BarPlace {
+  /** Room over it for the name */
+  name: number;
+  thick: number;
+  /** Its share of the row on a card, which has no names */
+  onCard: number;
+}
+
+/**
+ * The bar of each row, by its number.
+ * @param head top of the first row, px
+ * @param rowPx height of a row
+ */
+export const barsIn =
+  ({ compact }: Pen, head: number, rowPx: number, { name, thick, onCard }: BarPlace) =>
+  (row: number): RowBar => {
+    const height = compact ? rowPx * onCard : thick;
+    const top = head + row * rowPx + (compact ? (rowPx - height) / 2 : name);
+    return { top, middle: top + height / 2, bottom: top + height };
+  };
+
 /** The line over a bar: its name, then its value in ink. */
 export function rowLabel(pen: Pen, y: number, name: string, value: string): void {
   pen.text('label', `${name} ${value}`, { y, named: name.length });

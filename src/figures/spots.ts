@@ -1,4 +1,5 @@
 import type { Anchor, Point, Spot } from './drawing.ts';
+import { pointOf } from './paths.ts';
 
 /**
  * A place for a label: to the right of x by `dx` px, to its left if that is negative, centred at 0.
@@ -43,6 +44,14 @@ export function beside(of: Point, sides: readonly Side[], gap = 8): Spot[] {
   };
   return sides.map((side) => spots[side]);
 }
+/** The places on the given sides of points of a line, each at a share of all its points. */
+export const besideLine = (
+  line: readonly Point[],
+  shares: readonly number[],
+  sides: readonly Side[],
+  gap?: number,
+): Spot[] => shares.flatMap((share) => beside(pointOf(line, share), sides, gap));
+
 const SIDES = [
   'right',
   'left',

@@ -4,18 +4,20 @@ import type { Format, Point } from '../../drawing.ts';
 import type { Kind } from '../../kind.ts';
 import { num, signed } from '../../numbers.ts';
 import { polyline, vertical } from '../../paths.ts';
+import type { Bar } from '../../pen.ts';
 import { problem } from '../../problems.ts';
-import { rowLabel, rowSheet } from '../../rows.ts';
-import { scaleLinear } from '../../scale.ts';
+import { barsIn, type RowBar, rowLabel, rowSheet } from '../../rows.ts';
+import { type Scale, scaleLinear } from '../../scale.ts';
 import { beside, spot } from '../../spots.ts';
 import type { AreaStyle } from '../../styles.ts';
 
 type Bridge = FigureOf<'bridge'>;
-const ROW_PX = 35;
 type Words = WordsOf<'bridge'>;
+const ROW_PX = 35;
+const BAR = { name: 17, thick: 12, onCard: 0.76 };
 
 /** The rows from start to end, each from one running total to the next. */
-function rows({ start, steps, end }: Bridge) {
+function rowsOf({ start, steps, end }: Bridge) {
   const down = end.value < start.value;
   let total = start.value;
   const moves = steps.map(({ label, delta }) => {
@@ -35,34 +37,40 @@ function rows({ start, steps, end }: Bridge) {
 }
 
 function draw(bridge: Bridge, format: Format, words: Words) {
-  const all = rows(bridge);
-  const rowsPx = all.length * ROW_PX + 4;
+  const rows = rowsOf(bridge);
+  const rowsPx = rows.length * ROW_PX + 4;
   const { pen, head, bottom } = rowSheet(format, bridge.unit, rowsPx, NAMELESS_FOOT_PX);
-  const row = (bottom - head) / all.length;
-  const totals = all.map(({ to }) => to);
+  const barAt = barsIn(pen, head, (bottom - head) / rows.length, BAR);
+  const totals = rows.map(({ to }) => to);
   const first = firstValue(totals);
   const x = scaleLinear([first, Math.max(...totals)], [0, 1000], 'clamped');
-  const isCut = first > 0;
-  const top = (i: number) => head + i * row + (pen.compact ? row * 0.12 : 17);
-  const thick = pen.compact ? row * 0.76 : 12;
 
   ruledXAxis(pen, head, bottom, { scale: x, ticks: x.ticks(5) });
-  all.forEach(({ from, to, style }, i) => {
-    const [left, right] = [Math.min(x(from), x(to)), Math.max(x(from), x(to))];
-    pen.bars(style, [left, top(i), Math.max(right, left + 2), top(i) + thick]);
-  });
-  // Bars that do not start at zero are drawn with a break.
-  const slash = (y: number) => polyline([26, y + thick], [34, y], [42, y], [34, y + thick]);
-  if (isCut) pen.area('paper', slash(top(0)), slash(top(all.length - 1)));
-  const steps = all.slice(0, -1);
-  pen.join('axis', ...steps.map(({ to }, i) => vertical(x(to), top(i) + thick, top(i + 1))));
-  for (const [i, { label, value }] of all.entries()) rowLabel(pen, top(i) - 5, label, value);
-  const end: Point = [x(bridge.end.value), top(all.length - 1) + thick / 2];
+  for (const [i, row] of rows.entries()) pen.bars(row.style, barOf(row, barAt(i), x));
+  const last = barAt(rows.length - 1);
+  if (first > 0) pen.area('paper', breakIn(barAt(0)), breakIn(last));
+  const steps = rows.slice(0, -1);
+  const joints = steps.map(({ to }, i) => vertical(x(to), barAt(i).bottom, barAt(i + 1).top));
+  pen.join('axis', ...joints);
+  for (const [i, { label, value }] of rows.entries()) rowLabel(pen, barAt(i).top - 5, label, value);
+  const end: Point = [x(bridge.end.value), last.middle];
   const share = (bridge.end.value / bridge.start.value - 1) * 100;
-  const spots = [...beside(end, ['right']), spot(end[0], top(all.length - 1) - 5, -4)];
+  const spots = [...beside(end, ['right']), spot(end[0], last.top - 5, -4)];
   pen.label('after', `${signed(share, 0)} % ${words.total}`, spots, { isMain: true });
   return pen.drawing();
 }
+
+type Row = ReturnType<typeof rowsOf>[number];
+
+/** Wide enough to be seen. */
+function barOf({ from, to }: Row, { top, bottom }: RowBar, x: Scale): Bar {
+  const [left, right] = [Math.min(x(from), x(to)), Math.max(x(from), x(to))];
+  return [left, top, Math.max(right, left + 2), bottom];
+}
+
+/** The break of a bar that does not start at zero. */
+const breakIn = ({ top, bottom }: RowBar): Point[] =>
+  polyline([26, bottom], [34, top], [42, top], [34, bottom]);
 
 /**
  * Start of the axis: zero or, if the steps would be too small to see, a round number below them.
@@ -96,6 +104,6 @@ export const bridge: Kind<'bridge'> = {
   draw,
   table: (bridge) => ({
     head: ['', bridge.unit],
-    rows: rows(bridge).map((r) => [r.label, r.value]),
+    rows: rowsOf(bridge).map((r) => [r.label, r.value]),
   }),
 };

@@ -3,15 +3,16 @@ import { FOOT_PX, ruledXAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import type { Kind } from '../../kind.ts';
 import { num, withUnit } from '../../numbers.ts';
-import type { Bar } from '../../pen.ts';
+import type { Bar, Pen } from '../../pen.ts';
 import { problem } from '../../problems.ts';
-import { rowLabel, rowSheet } from '../../rows.ts';
-import { scaleLinear } from '../../scale.ts';
+import { barsIn, type RowBar, rowLabel, rowSheet } from '../../rows.ts';
+import { type Scale, scaleLinear } from '../../scale.ts';
 import { around, beside } from '../../spots.ts';
 
 type Pareto = FigureOf<'pareto'>;
 type Words = WordsOf<'pareto'>;
 const ROW_PX = 39;
+const BAR = { name: 17, thick: 11, onCard: 0.6 };
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
 /** Items from the largest to the smallest, with their shares and that of all up to each, %. */
@@ -32,45 +33,52 @@ function draw(pareto: Pareto, format: Format, words: Words) {
   const items = ranked(pareto);
   const title = `${pareto.period}, ${pareto.unit}`;
   const { pen, head, bottom } = rowSheet(format, title, items.length * ROW_PX + 6, FOOT_PX);
-  const row = (bottom - head) / items.length;
+  const barAt = barsIn(pen, head, (bottom - head) / items.length, BAR);
+  const rows = items.map((item, i) => ({ ...item, ...barAt(i) }));
   const x = scaleLinear([0, 100], [0, 1000]);
-  const top = (i: number) => head + i * row + (pen.compact ? row * 0.2 : 17);
-  const thick = pen.compact ? row * 0.6 : 11;
 
-  ruledXAxis(pen, head, bottom, {
-    scale: x,
-    ticks: [0, 20, 40, 60, 80, 100],
-    title: words.cumulative,
-  });
-  const bars = items.map(({ share }, i): Bar => [0, top(i), x(share), top(i) + thick]);
-  pen.bars('before', ...bars.slice(0, pareto.marked));
-  pen.bars('grey', ...bars.slice(pareto.marked));
-  const after = items.flatMap(({ shareAfter }, i): Bar[] => {
-    if (shareAfter === undefined) return [];
-    const under = top(i) + thick;
-    return [[0, under + 2, Math.max(x(shareAfter), 2), under + 6]];
-  });
-  if (!pen.compact) pen.bars('after', ...after);
-  const cumulative = items.map((item, i): Point => [x(item.cumulative), top(i) + thick / 2]);
-  pen.join('curve', ...cumulative.slice(1).map((to, i) => [cumulative[i] ?? to, to]));
-  pen.dots('ink', ...cumulative);
+  const ticks = [0, 20, 40, 60, 80, 100];
+  ruledXAxis(pen, head, bottom, { scale: x, ticks, title: words.cumulative });
+  drawBars(pen, rows, pareto.marked, x);
+  const line = rows.map(({ cumulative, middle }): Point => [x(cumulative), middle]);
+  pen.join('curve', ...line.slice(1).map((to, i) => [line[i] ?? to, to]));
+  pen.dots('ink', ...line);
 
-  for (const [i, { label, value, after }] of items.entries()) {
+  for (const { label, value, after, top } of rows) {
     const change = after === undefined ? '' : ` ${words.to} ${num(after)}`;
-    rowLabel(pen, top(i) - 5, label, num(value) + change);
+    rowLabel(pen, top - 5, label, num(value) + change);
   }
-  const last = items[pareto.marked - 1];
-  const at = cumulative[pareto.marked - 1];
+  const last = rows[pareto.marked - 1];
+  const at = line[pareto.marked - 1];
   if (last && at) {
-    const marked = `${pareto.marked} ${words.of} ${items.length}: ${num(last.cumulative, 0)} %`;
-    const spots = [
-      ...beside(at, ['right', 'belowRight']),
-      ...beside([at[0], at[1] + 12], ['right', 'left']),
-      ...around(at, ['left', 'above']),
-    ];
-    pen.label('label', marked, spots, { wrap: 6, isMain: true });
+    const name = `${pareto.marked} ${words.of} ${rows.length}: ${num(last.cumulative, 0)} %`;
+    nameMarked(pen, name, at);
   }
   return pen.drawing();
+}
+
+type Row = ReturnType<typeof ranked>[number] & RowBar;
+
+/** The bars, those of bad actors in colour, each with a thin one of its value afterwards. */
+function drawBars(pen: Pen, rows: readonly Row[], marked: number, x: Scale): void {
+  const bars = rows.map(({ share, top, bottom }): Bar => [0, top, x(share), bottom]);
+  pen.bars('before', ...bars.slice(0, marked));
+  pen.bars('grey', ...bars.slice(marked));
+  if (pen.compact) return;
+  const after = rows.flatMap(({ shareAfter, bottom }): Bar[] =>
+    shareAfter === undefined ? [] : [[0, bottom + 2, Math.max(x(shareAfter), 2), bottom + 6]],
+  );
+  pen.bars('after', ...after);
+}
+
+/** Names the share of all bad actors. @param at the end of theirs on the cumulative line */
+function nameMarked(pen: Pen, name: string, at: Point): void {
+  const spots = [
+    ...beside(at, ['right', 'belowRight']),
+    ...beside([at[0], at[1] + 12], ['right', 'left']),
+    ...around(at, ['left', 'above']),
+  ];
+  pen.label('label', name, spots, { wrap: 6, isMain: true });
 }
 
 export const pareto: Kind<'pareto'> = {
