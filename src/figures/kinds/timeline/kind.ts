@@ -6,6 +6,7 @@ import { num, withUnit } from '../../numbers.ts';
 import { polyline, vertical } from '../../paths.ts';
 import { type Bar, Pen } from '../../pen.ts';
 import { outside } from '../../problems.ts';
+import { barsIn } from '../../rows.ts';
 import { type Scale, scaleLinear } from '../../scale.ts';
 import { around, beside, spot } from '../../spots.ts';
 
@@ -13,67 +14,65 @@ type Timeline = FigureOf<'timeline'>;
 type Words = WordsOf<'timeline'>;
 
 const ROW_PX = 34;
+const BAR = { name: 16, thick: 9, onCard: 0.6 };
 const MARK_PX = 20;
-const endOf = ({ tasks }: Timeline) => Math.max(...tasks.map(({ end }) => end));
+const endOf = (tasks: readonly { end: number }[]) => Math.max(...tasks.map(({ end }) => end));
 
 /** A task with its bar: left and right in per mille, top, middle and bottom in px. */
 type Row = ReturnType<typeof rowsOf>[number];
 
 function rowsOf(pen: Pen, { tasks }: Timeline, head: number, foot: number, x: Scale) {
-  const height = pen.compact ? (foot - head) / tasks.length : ROW_PX;
-  const thick = pen.compact ? height * 0.6 : 9;
-  return tasks.map((task, i) => {
-    const top = head + i * height + (pen.compact ? height * 0.2 : 16);
-    const [left, right] = [x(task.start), x(task.end)];
-    return { ...task, i, left, right, top, middle: top + thick / 2, bottom: top + thick };
-  });
+  const barAt = barsIn(pen, head, pen.compact ? (foot - head) / tasks.length : ROW_PX, BAR);
+  return tasks.map((task, i) => ({
+    ...task,
+    i,
+    left: x(task.start),
+    right: x(task.end),
+    ...barAt(i),
+  }));
 }
 
 function draw(timeline: Timeline, format: Format, words: Words) {
   const { tasks, marks, baseline, unit } = timeline;
   const head = format.compact ? 14 : 22;
-  const rowsPx = tasks.length * ROW_PX;
-  const pen = new Pen(format, head + rowsPx + marks.length * MARK_PX + 8 + FOOT_PX);
+  const rowsEnd = head + tasks.length * ROW_PX;
+  const pen = new Pen(format, rowsEnd + marks.length * MARK_PX + 8 + FOOT_PX);
   const { bottom } = plotOf(pen);
-  const ends = [endOf(timeline), baseline?.end ?? 0, ...marks.map(({ at }) => at)];
+  const ends = [endOf(tasks), baseline?.end ?? 0, ...marks.map(({ at }) => at)];
   const x = scaleLinear([0, Math.max(...ends)], [0, 995]);
   const rows = rowsOf(pen, timeline, head, bottom, x);
-  const critical = rows.filter((row) => row.critical);
-  const path = critical.toSorted((a, b) => a.start - b.start);
+  const path = criticalPath(rows);
+  const gates = marks.map(({ at, label }, i) => {
+    const place: Point = [x(at), rowsEnd + i * MARK_PX + 14];
+    return { label, place, line: vertical(place[0], gateTop(at, rows), place[1]) };
+  });
 
   ruledXAxis(pen, head, bottom, { scale: x, ticks: x.ticks(6), title: `${words.time}, ${unit}` });
-  const gates = marks.map(({ at, label }, i) => {
-    // A gate is below the last task that ends there, so that it crosses no name of the tasks before
-    // it.
-    const from = rows.findLast(({ end }) => end === at)?.top ?? rows[0]?.top ?? 0;
-    const place: Point = [x(at), head + rowsPx + i * MARK_PX + 14];
-    return { label, from, place };
-  });
-  if (!pen.compact)
-    pen.join('thin', ...gates.map(({ from, place: [left, y] }) => vertical(left, from, y)));
+  if (!pen.compact) pen.join('thin', ...gates.map(({ line }) => line));
   if (baseline) pen.join('before', vertical(x(baseline.end), head - 4, bottom));
-  const others = rows.filter((row) => !row.critical);
-  pen.bars('grey', ...others.map(barOf));
-  pen.bars('limit', ...critical.map(barOf));
+  pen.bars('grey', ...rows.filter(({ critical }) => !critical).map(barOf));
+  pen.bars('limit', ...rows.filter(({ critical }) => critical).map(barOf));
   pen.join('axis', ...path.slice(1).map((to, n) => stepBetween(path[n] ?? to, to)));
+  if (!pen.compact) for (const { place } of gates) pen.dots('ink', place);
 
   if (baseline)
     nameBaseline(pen, x(baseline.end), `${baseline.label}, ${withUnit(baseline.end, unit)}`);
   for (const row of rows) pen.label('label', row.label, namePlaces(pen, row));
-  if (!pen.compact) for (const { place } of gates) pen.dots('ink', place);
   for (const { label, place } of gates) pen.label('label', label, beside(place, ['right', 'left']));
-  const spots = path.flatMap(({ left, right, top }) => [
-    ...beside([right, top + 5], ['right']),
-    ...beside([left, top + 5], ['left']),
-  ]);
-  if (spots.length > 0) pen.label('limit', words.critical, spots);
-  const last = rows.find(({ end }) => end === endOf(timeline));
-  if (pen.compact && last) {
-    const end = around([last.right, last.middle], ['right', 'aboveLeft']);
-    pen.label('label', withUnit(last.end, unit), end, { isMain: true });
-  }
+  if (path.length > 0) pen.label('limit', words.critical, path.flatMap(besideBar));
+  if (pen.compact) nameEnd(pen, rows, unit);
   return pen.drawing();
 }
+
+const criticalPath = (rows: readonly Row[]): Row[] =>
+  rows.filter(({ critical }) => critical).sort((a, b) => a.start - b.start);
+
+/**
+ * Where a gate's line begins: at the last task that ends there, so that it crosses no name of the
+ * tasks before it; px.
+ */
+const gateTop = (at: number, rows: readonly Row[]): number =>
+  rows.findLast(({ end }) => end === at)?.top ?? rows[0]?.top ?? 0;
 
 /** Wide enough to be seen. */
 const barOf = ({ left, right, top, bottom }: Row): Bar => [
@@ -113,8 +112,23 @@ function namePlaces({ narrowest }: Pen, { label, left, right, top, middle }: Row
   ];
 }
 
+/** Places for the name of the critical path. */
+const besideBar = ({ left, right, top }: Row): Spot[] => [
+  ...beside([right, top + 5], ['right']),
+  ...beside([left, top + 5], ['left']),
+];
+
+/** Names the end of the last task, on a card. */
+function nameEnd(pen: Pen, rows: readonly Row[], unit: string): void {
+  const end = endOf(rows);
+  const last = rows.find((row) => row.end === end);
+  if (!last) return;
+  const spots = around([last.right, last.middle], ['right', 'aboveLeft']);
+  pen.label('label', withUnit(end, unit), spots, { isMain: true });
+}
+
 function problems(figure: Timeline) {
-  const end = Math.max(endOf(figure), figure.baseline?.end ?? 0);
+  const end = Math.max(endOf(figure.tasks), figure.baseline?.end ?? 0);
   return figure.marks.map(({ at }, i) => outside(at, [0, end], ['marks', i, 'at'], 'the tasks'));
 }
 
