@@ -1,6 +1,6 @@
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { besideTicks, clearOf, plotOf, xAxis, yAxis } from '../../axes.ts';
-import type { Format, Point, Spot } from '../../drawing.ts';
+import type { Format, Point } from '../../drawing.ts';
 import type { Kind } from '../../kind.ts';
 import { mostDecimals, num } from '../../numbers.ts';
 import { curve, pointOf } from '../../paths.ts';
@@ -8,7 +8,7 @@ import { Pen } from '../../pen.ts';
 import { atSpeed, headOn, type MapPoint } from '../../physics/affinity.ts';
 import { problem } from '../../problems.ts';
 import { scaleLinear } from '../../scale.ts';
-import { around, beside, type Side } from '../../spots.ts';
+import { around, beside, besideLine, type Side } from '../../spots.ts';
 import { pairs, TEXT_OF } from '../../states.ts';
 
 type PerformanceMap = FigureOf<'performance-map'>;
@@ -23,8 +23,12 @@ const labelsOf = ({ headUnit }: PerformanceMap, words: Words) => {
   return { ...machine, head: headUnit === 'bar' ? words.pressure : machine.head };
 };
 
-/** Scales for all points and both ends of each speed line. @param ratios of speed, descending */
-function scalesOf(pen: Pen, { points, surge, choke }: PerformanceMap, ratios: readonly number[]) {
+/** Where flows and heads lie, and the marks that they make. */
+type Plot = ReturnType<typeof plotFor>;
+
+/** @param ratios of the speeds to the reference speed, descending */
+function plotFor(pen: Pen, map: PerformanceMap, ratios: readonly number[]) {
+  const { points, surge, choke } = map;
   const [fastest = 1, slowest = 1] = [ratios[0], ratios.at(-1)];
   const ends = [surge, choke].flatMap((end) => [atSpeed(end, slowest), atSpeed(end, fastest)]);
   const flows = [...points, ...ends].map(({ flow }) => flow);
@@ -36,59 +40,68 @@ function scalesOf(pen: Pen, { points, surge, choke }: PerformanceMap, ratios: re
     [Math.min(...flows) * 0.8, Math.max(...flows)],
     [besideTicks(pen, y.ticks(5)), pen.compact ? 970 : 815],
   );
-  return { x, y, bottom };
+  const at = ({ flow, head }: MapPoint): Point => [x(flow), y(head)];
+  const limitAt = (end: MapPoint) =>
+    curve([slowest, fastest * 1.02], (ratio) => at(atSpeed(end, ratio)));
+  const speedLine = (ratio: number) => {
+    const [from, to] = [atSpeed(surge, ratio), atSpeed(choke, ratio)];
+    const headAt = headOn(from, to);
+    return curve([from.flow, to.flow], (flow) => at({ flow, head: headAt(flow) }));
+  };
+  const lines = ratios.map((ratio) => ({
+    speed: Math.round(ratio * map.referenceSpeed),
+    line: speedLine(ratio),
+  }));
+  return { x, y, bottom, at, surge: limitAt(surge), choke: limitAt(choke), lines };
 }
 
 function draw(map: PerformanceMap, format: Format, words: Words) {
   const pen = new Pen(format, 360);
   const { points, referenceSpeed } = map;
   const ratios = map.speeds.map((speed) => speed / referenceSpeed).sort((a, b) => b - a);
-  const [fastest = 1, slowest = 1] = [ratios[0], ratios.at(-1)];
-  const { x, y, bottom } = scalesOf(pen, map, ratios);
-  const at = ({ flow, head }: MapPoint): Point => [x(flow), y(head)];
-
+  const plot = plotFor(pen, map, ratios);
+  const { x, y, bottom, at, surge, choke, lines } = plot;
   const { head, low, high } = labelsOf(map, words);
+
   const ticks = clearOf(bottom, y, y.ticks(5));
   yAxis(pen, { scale: y, ticks, title: `${head}, ${map.headUnit}` });
   const wholeSheet = scaleLinear([x.invert(0), x.invert(1000)], [0, 1000]);
   const title = `${words.flow}, ${map.flowUnit}`;
   xAxis(pen, bottom, { scale: x, ticks: wholeSheet.ticks(6), title });
-
-  const limitAt = (end: MapPoint) =>
-    curve([slowest, fastest * 1.02], (ratio) => at(atSpeed(end, ratio)));
-  const [surge, choke] = [limitAt(map.surge), limitAt(map.choke)];
-  const speedLines = ratios.map((ratio) => {
-    const [from, to] = [atSpeed(map.surge, ratio), atSpeed(map.choke, ratio)];
-    const headAt = headOn(from, to);
-    return curve([from.flow, to.flow], (flow) => at({ flow, head: headAt(flow) }));
-  });
   pen.line('thin', choke);
-  pen.line('curve', ...speedLines);
+  pen.line('curve', ...lines.map(({ line }) => line));
   pen.line('limit', surge);
   for (const [from, to] of pairs(points)) pen.arrow(at(from), at(to));
   for (const point of points) pen.dots(point.state, at(point));
 
+  namePoints(pen, points, plot);
+  nameSpeeds(pen, plot, words.speed);
+  const top = beside(pointOf(surge, 1), ['aboveRight'], 4);
+  pen.label('limit', low, [...besideLine(surge, DOWN, ['left']), ...top]);
+  pen.label('tick', high, besideLine(choke, DOWN, ['right', 'left']));
+  return pen.drawing();
+}
+
+/** Shares of a limit's points at which it is named: from near its end to its start. */
+const DOWN = [0.9, 0.75, 0.6, 0.45, 0.3, 0.15];
+
+function namePoints(pen: Pen, points: PerformanceMap['points'], { at }: Plot): void {
   for (const point of points) {
     const sides: Side[] =
       point.state === 'before' ? ['left', 'belowLeft'] : ['right', 'aboveRight'];
     pen.label(TEXT_OF[point.state], point.label, around(at(point), sides), { wrap: 14 });
   }
-  for (const [i, line] of speedLines.entries()) {
-    const speed = num(Math.round((ratios[i] ?? 1) * referenceSpeed), 0);
-    // The unit is at the slowest line, where it has most room.
-    const name = i === speedLines.length - 1 ? `${speed} ${words.speed}` : speed;
-    const spots = beside(pointOf(line, 1), ['belowRight', 'right', 'below'], 5);
-    pen.label('label', name, spots, { wrap: 8 });
-  }
-  const top = beside(pointOf(surge, 1), ['aboveRight'], 4);
-  pen.label('limit', low, [...besideLine(surge, ['left']), ...top]);
-  pen.label('tick', high, besideLine(choke, ['right', 'left']));
-  return pen.drawing();
 }
 
-/** Places beside a line, from near its end to its start. */
-const besideLine = (line: readonly Point[], sides: readonly Side[]): Spot[] =>
-  [0.9, 0.75, 0.6, 0.45, 0.3, 0.15].flatMap((share) => beside(pointOf(line, share), sides));
+/** Names each speed at the end of its line; the unit at the slowest, where it has most room. */
+function nameSpeeds(pen: Pen, { lines }: Plot, unit: string): void {
+  for (const [i, { speed, line }] of lines.entries()) {
+    const name = i === lines.length - 1 ? `${num(speed, 0)} ${unit}` : num(speed, 0);
+    pen.label('label', name, besideLine(line, [1], ['belowRight', 'right', 'below'], 5), {
+      wrap: 8,
+    });
+  }
+}
 
 function problems({ surge, choke }: PerformanceMap) {
   return [

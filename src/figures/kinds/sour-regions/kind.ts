@@ -1,6 +1,6 @@
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { plotOf, xAxis, yAxis } from '../../axes.ts';
-import { type Format, type Point, WIDE_PX } from '../../drawing.ts';
+import { type Format, type Point, type Spot, WIDE_PX } from '../../drawing.ts';
 import type { Kind } from '../../kind.ts';
 import { num } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
@@ -48,26 +48,28 @@ function draw(sour: Sour, format: Format, words: Words) {
     pen.label(TEXT_OF[state], label, around(place, ['right', 'left', 'above', 'below']), {
       wrap: 12,
     });
-  const room = ([px, py]: Point) => {
-    const distances = points.map(({ place: [x0, y0] }) =>
-      Math.hypot(((px - x0) * pen.narrowest) / 1000, py - y0),
-    );
-    return Math.min(...distances);
-  };
-  // The place with most room first: under the name of a point, a region's number would read as part
-  // of it.
-  const within = (places: readonly Position[]) => {
-    const byRoom = places.map(at).sort((a, b) => room(b) - room(a));
-    return byRoom.map(([px, py]) => spot(px, py + 4));
-  };
-  for (const [region, places] of NUMBERS.entries()) {
-    const isNamed = region > 0 && pen.narrowest >= WIDE_PX;
-    pen.label('label', isNamed ? `${words.region} ${region}` : String(region), within(places));
-  }
+
+  const places = points.map(({ place }) => place);
+  const spots = NUMBERS.map((region) => byRoom(region.map(at), places, pen.narrowest));
+  const isNamed = pen.narrowest >= WIDE_PX;
+  for (const [region, each] of spots.entries())
+    pen.label('label', isNamed && region > 0 ? `${words.region} ${region}` : `${region}`, each);
   const worst = Math.max(...sour.points.map(({ h2s, ph }) => sourRegion(h2s, ph)));
-  const spots = within(NUMBERS[worst] ?? []);
-  if (pen.compact) pen.label('label', `${words.region} ${worst}`, spots, { isMain: true });
+  if (pen.compact)
+    pen.label('label', `${words.region} ${worst}`, spots[worst] ?? [], { isMain: true });
   return pen.drawing();
+}
+
+/**
+ * Spots for the number of a region, the one furthest from all points first: under the name of a point
+ * it would read as part of it.
+ * @param width px
+ */
+function byRoom(region: readonly Point[], points: readonly Point[], width: number): Spot[] {
+  const distance = (a: Point, b: Point) => Math.hypot(((a[0] - b[0]) * width) / 1000, a[1] - b[1]);
+  const room = (place: Point) => Math.min(...points.map((point) => distance(place, point)));
+  const places = region.toSorted((a, b) => room(b) - room(a));
+  return places.map(([x, y]) => spot(x, y + 4));
 }
 
 export const sourRegions: Kind<'sour-regions'> = {

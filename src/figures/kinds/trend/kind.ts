@@ -3,12 +3,12 @@ import { besideTicks, clearOf, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point, Spot } from '../../drawing.ts';
 import type { Kind } from '../../kind.ts';
 import { num } from '../../numbers.ts';
-import { horizontal, pointOf } from '../../paths.ts';
+import { horizontal } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { outside, problem, unsorted } from '../../problems.ts';
 import { heading, headingPx } from '../../rows.ts';
-import { scaleLinear } from '../../scale.ts';
-import { along, beside } from '../../spots.ts';
+import { type Scale, scaleLinear } from '../../scale.ts';
+import { along, besideLine, type Side } from '../../spots.ts';
 import { TEXT_OF, withStyles } from '../../states.ts';
 import { drawFlags, flagsPx, hoist } from './flags.ts';
 
@@ -62,26 +62,26 @@ function draw(trend: Trend, format: Format) {
   for (const { style, points } of lines) pen.line(style, points);
   for (const { style, points } of lines) pen.dots(style, ...points.slice(-1));
 
-  for (const { label, value } of levels) {
-    const text = label.includes(num(value)) ? label : `${label} ${num(value)}`;
-    pen.label('limit', text, along(y(value), [1000, 60, 300, 500], 'over'), { wrap: 14 });
-  }
+  nameLevels(pen, levels, y);
   for (const { state, label, points } of lines)
     pen.label(TEXT_OF[state], label, spotsAlong(points), { wrap: 14 });
   return pen.drawing();
 }
 
+/** Names each level, with its value unless the name says it. */
+function nameLevels(pen: Pen, levels: Trend['levels'], y: Scale): void {
+  for (const { label, value } of levels) {
+    const text = label.includes(num(value)) ? label : `${label} ${num(value)}`;
+    pen.label('limit', text, along(y(value), [1000, 60, 300, 500], 'over'), { wrap: 14 });
+  }
+}
+
 /** Places for the name of a line, from its end back to its start. */
 const spotsAlong = (line: readonly Point[]): Spot[] => [
-  ...beside(pointOf(line, 1), ['aboveLeft', 'belowLeft'], 10),
-  ...[0.85, 0.7, 0.5, 0.3, 0.15, 0].flatMap((share) =>
-    beside(
-      pointOf(line, share),
-      ['above', 'below', 'aboveRight', 'belowRight', 'right', 'left'],
-      10,
-    ),
-  ),
+  ...besideLine(line, [1], ['aboveLeft', 'belowLeft'], 10),
+  ...besideLine(line, [0.85, 0.7, 0.5, 0.3, 0.15, 0], SIDES, 10),
 ];
+const SIDES: Side[] = ['above', 'below', 'aboveRight', 'belowRight', 'right', 'left'];
 
 /** Units of quantities that can't be below zero. */
 const AMOUNTS: readonly string[] = [
