@@ -11,7 +11,7 @@ import { overlap } from '../../../src/figures/geometry.ts';
 import { CARD_PX, draw } from '../../../src/figures/index.ts';
 import { misplaced } from '../../../src/figures/misplaced.ts';
 import { FIXED_MARGIN_PX } from '../../../src/figures/render/fixed.ts';
-import { sheetOf, textBox } from '../../../src/figures/sheet.ts';
+import { boxesOf, sheetOf, textBox } from '../../../src/figures/sheet.ts';
 import { ALL, WORDS } from './samples.ts';
 
 /**
@@ -56,12 +56,7 @@ function faults(drawing: Drawing, format: Format): string[] {
       ];
     });
     const placed = labelsOf(texts).flatMap((lines) => {
-      const { covered, nearer } = misplaced(
-        lines.map((line) => textBox(line, width)),
-        lines[0]?.of,
-        sheet,
-        Infinity,
-      );
+      const { covered, nearer } = misplaced(boxesOf(lines, width), lines[0]?.of, sheet, Infinity);
       const name = lines.map(({ text }) => text).join(' ');
       return [
         ...(covered > 0 ? [`"${name}" lies on a line or a point at ${width}`] : []),

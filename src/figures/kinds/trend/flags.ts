@@ -2,7 +2,7 @@ import { LINE_PX, type TextMark, textWidth, wrap } from '../../drawing.ts';
 import { overlap } from '../../geometry.ts';
 import { vertical } from '../../paths.ts';
 import type { Pen } from '../../pen.ts';
-import { textBox } from '../../sheet.ts';
+import { boxesOf } from '../../sheet.ts';
 
 interface Flag {
   x: number;
@@ -64,7 +64,7 @@ function arrange(
   return undefined;
 }
 
-const boxes = (flag: Hoisted, width: number) => asTexts(flag).map((text) => textBox(text, width));
+const boxes = (flag: Hoisted, width: number) => boxesOf(asTexts(flag), width);
 
 const isCut = ({ format }: Pen, flag: Hoisted): boolean =>
   format.widths.some((width) =>
