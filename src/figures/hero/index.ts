@@ -7,9 +7,9 @@ import turbine from './drum-turbine.svg?raw';
 import section from './section.svg?raw';
 
 /** Size of the section in units of 5 mm of the machine; the axis lies at half its height. */
-export const SHEET = { width: 2130, height: 920 };
-/** The whole sheet, with the axis at y = 0. */
-export const SHEET_BOX = `0 ${-SHEET.height / 2} ${SHEET.width} ${SHEET.height}`;
+export const SECTION = { width: 2130, height: 920 };
+/** Its viewBox, with the axis at y = 0. */
+export const SECTION_BOX = `0 ${-SECTION.height / 2} ${SECTION.width} ${SECTION.height}`;
 
 const read = (svg: string) => load(svg, { xml: true });
 
@@ -71,7 +71,7 @@ export const DRUM_IDS = DRUMS.map(({ id }) => id);
 export const SYMBOLS: SpriteDrawing[] = [
   {
     id: FINE_LINES_ID,
-    svg: `<svg viewBox="${SHEET_BOX}"><path d="${PARTS.fine}"/><path transform="${COMBUSTOR.transform}" d="${COMBUSTOR.sleeve}"/></svg>`,
+    svg: `<svg viewBox="${SECTION_BOX}"><path d="${PARTS.fine}"/><path transform="${COMBUSTOR.transform}" d="${COMBUSTOR.sleeve}"/></svg>`,
   },
   ...DRUMS,
 ];
