@@ -1,5 +1,5 @@
 import type { Kind, Table } from '../../figures/kind.ts';
-import type { SuctionGas } from '../../figures/physics/affinity.ts';
+import type { SuctionGas } from '../../figures/physics/gas.ts';
 import type { DrawingWords, Figure, FigureOf } from '../../schemas/figures/index.ts';
 import type { SettingsOf } from '../../schemas/settings.ts';
 import type { Group } from '../fields/field.ts';

@@ -2,18 +2,20 @@ import { performanceMap } from '../../figures/kinds/performance-map/kind.ts';
 import { asPrinted, num, signed, withUnit } from '../../figures/numbers.ts';
 import {
   atSpeed,
-  type Compressibility,
   chokeMargin,
-  compression,
-  FAN_LAW_LIMITS,
-  headFor,
   type MapPoint,
-  massFlow,
-  REACH,
-  soundSpeed,
   speedAt,
   surgeMargin,
 } from '../../figures/physics/affinity.ts';
+import {
+  type Compressibility,
+  compression,
+  FAN_LAW_LIMITS,
+  headFor,
+  massFlow,
+  REACH,
+  soundSpeed,
+} from '../../figures/physics/gas.ts';
 import { fill } from '../../lib/fill.ts';
 import { groups } from '../fields/performance-map.ts';
 import { shown, unitIn, withThreeFigures } from '../units.ts';

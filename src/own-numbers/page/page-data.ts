@@ -3,7 +3,7 @@ import { ROUTES } from '../../config/routes.ts';
 import { formTakesMessage } from '../../data/embeds.ts';
 import { getServices } from '../../data/services.ts';
 import { getSettings } from '../../data/settings.ts';
-import { FAN_LAW_LIMITS } from '../../figures/physics/affinity.ts';
+import { FAN_LAW_LIMITS } from '../../figures/physics/gas.ts';
 import { fill } from '../../lib/fill.ts';
 import { isUsable, type OwnData } from '../instruments/index.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SLIM, WIDE } from '../../../src/figures/drawing.ts';
 import { siteRating } from '../../../src/figures/kinds/site-rating/kind.ts';
 import { weibull } from '../../../src/figures/kinds/weibull/kind.ts';
-import { FAN_LAW_LIMITS } from '../../../src/figures/physics/affinity.ts';
+import { FAN_LAW_LIMITS } from '../../../src/figures/physics/gas.ts';
 import type { OwnType } from '../../../src/own-numbers/fields/index.ts';
 import { settings } from '../../support/settings.ts';
 import { WORDS } from '../figures/samples.ts';
