@@ -3,7 +3,7 @@ import type { OwnType } from '../../../src/own-numbers/fields/index.ts';
 import { fragmentOf, hasNumbers, type Typed } from '../../../src/own-numbers/link.ts';
 import { change, linked } from '../../../src/own-numbers/solve.ts';
 import { settings } from '../../support/settings.ts';
-import { benchOf, solved, use } from './use.ts';
+import { benchOf, outcomeOf } from './outcomes.ts';
 
 const { labels } = settings('own-numbers');
 const open = (type: OwnType, fragment: string) => {
@@ -11,7 +11,7 @@ const open = (type: OwnType, fragment: string) => {
   return linked(instrument, first, fragment);
 };
 const texts = {
-  ...use('site-rating').texts,
+  ...benchOf('site-rating').first.texts,
   'machines.0.label': 'A & B #1 = “best” +5 %41 &amp;',
 };
 const typed: Typed = { texts, units: 'us', mark: 'comma' };
@@ -30,7 +30,7 @@ describe('a link', () => {
   test('that is cut anywhere gives no result, and nothing of the example', () => {
     for (let length = '#numbers='.length; length < link.indexOf('&end') + 4; length++) {
       const cut = open('site-rating', link.slice(0, length));
-      const { mistakes, result } = solved('site-rating', cut);
+      const { mistakes, result } = outcomeOf('site-rating', cut);
       expect(result, link.slice(0, length)).toBeUndefined();
       expect(mistakes[0]?.sentence).toContain('incomplete');
       const whole = Object.entries(open('site-rating', link).texts);
@@ -41,11 +41,11 @@ describe('a link', () => {
 
   test('of the first version says what it lacks, until a field is changed', () => {
     const cut = open('weibull', '#numbers=si&failures=90;96;30;49;82');
-    expect(solved('weibull', cut).mistakes).toEqual([
+    expect(outcomeOf('weibull', cut).mistakes).toEqual([
       { sentence: expect.stringContaining('Ages of parts still running') },
     ]);
     const mended = change(benchOf('weibull').instrument, cut, 'suspensions', '100;45;10');
-    expect(solved('weibull', mended).result?.table.rows[0]?.[1]).toBe('2.02');
+    expect(outcomeOf('weibull', mended).result?.table.rows[0]?.[1]).toBe('2.02');
   });
 
   test('of the first version opens as it did', () => {
@@ -53,11 +53,11 @@ describe('a link', () => {
       'weibull',
       '#numbers=si&failures=90%3B96%3B30%3B49%3B82&suspensions=100,+45,+10&interval=',
     );
-    expect(solved('weibull', whole).result?.table.rows[0]?.[1]).toBe('2.02');
+    expect(outcomeOf('weibull', whole).result?.table.rows[0]?.[1]).toBe('2.02');
   });
 
   test('from before Z was asked for leaves it empty', () => {
-    const { texts } = use('performance-map');
+    const { texts } = benchOf('performance-map').first;
     const earlier = Object.entries(texts).filter(([at]) => !at.endsWith('Z'));
     const old = new URLSearchParams([['numbers', 'si'], ...earlier]);
     expect(open('performance-map', `#${old}`).missing).toBeUndefined();
@@ -65,7 +65,7 @@ describe('a link', () => {
 
   test('in units that nobody has says so', () => {
     const other = open('weibull', '#numbers=metric&failures=90;96;30;49;82&suspensions=&interval=');
-    expect(solved('weibull', other).mistakes).toEqual([
+    expect(outcomeOf('weibull', other).mistakes).toEqual([
       { sentence: expect.stringContaining(labels.units) },
     ]);
   });

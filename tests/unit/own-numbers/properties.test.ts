@@ -6,7 +6,7 @@ import { fragmentOf, type Typed } from '../../../src/own-numbers/link.ts';
 import { asTyped, numberOf, readingsOf } from '../../../src/own-numbers/numbers.ts';
 import { linked } from '../../../src/own-numbers/solve.ts';
 import type { FigureOf } from '../../../src/schemas/figures/index.ts';
-import { benchOf, converted, solved } from './use.ts';
+import { benchOf, converted, outcomeOf, typedInto } from './outcomes.ts';
 
 // The same cases in each run; what one of them finds is kept as a case of its own beside it.
 fc.configureGlobal({ seed: 61, numRuns: 100 });
@@ -77,7 +77,7 @@ describe.each(TYPES)('%s', (type) => {
   test('has a reason or a finished result for whatever is typed, never both', () => {
     fc.assert(
       fc.property(typedIn(type), (typed) => {
-        const { result, mistakes, question } = solved(type, typed);
+        const { result, mistakes, question } = outcomeOf(type, typed);
         expect(!!result).toBe(mistakes.length === 0 && !question);
         for (const { sentence } of mistakes) expect(sentence).not.toMatch(/NaN|undefined|\{/);
         if (!result) return;
@@ -100,15 +100,27 @@ describe.each(TYPES)('%s', (type) => {
         const link = fragmentOf(typed);
         const arrived = linked(instrument, first, travel(link));
         expect(fragmentOf(arrived)).toBe(link);
-        expect(solved(type, arrived).result).toEqual(solved(type, typed).result);
+        expect(outcomeOf(type, arrived).result).toEqual(outcomeOf(type, typed).result);
       }),
     );
   });
 
+  const numberFields = fieldsOf(FIELDS[type]).filter(({ kind }) => !kind);
+
+  test.each(['si', 'us'] as const)('takes the limits that it names in %s units', (units) => {
+    const sentenceAt = (place: string, text: string) =>
+      typedInto(type, { [place]: text }, units).mistakes.find(({ at }) => at === place)?.sentence;
+    for (const { at } of numberFields) {
+      const refusal = sentenceAt(at, '?') ?? '';
+      const [, ...limits] = /from (\S+) to (\S+)/.exec(refusal) ?? [];
+      expect(limits, at).toHaveLength(2);
+      for (const limit of limits) expect(sentenceAt(at, limit)).not.toBe(refusal);
+    }
+  });
+
   test('has the same numbers after a change of units and back', () => {
     const { first } = benchOf(type);
-    const fields = fieldsOf(FIELDS[type]).filter(({ kind }) => !kind);
-    const numbers = Object.fromEntries(fields.map((field) => [field.at, inRange(field)]));
+    const numbers = Object.fromEntries(numberFields.map((field) => [field.at, inRange(field)]));
     fc.assert(
       fc.property(fc.record(numbers), (entered) => {
         const typed: Typed = { units: 'si', texts: { ...first.texts, ...entered } };
@@ -121,8 +133,8 @@ describe.each(TYPES)('%s', (type) => {
     fc.assert(
       fc.property(typedIn(type), (typed) => {
         const si: Typed = { ...typed, units: 'si' };
-        const { result } = solved(type, si);
-        const us = solved(type, converted(type, si, 'us')).result;
+        const { result } = outcomeOf(type, si);
+        const us = outcomeOf(type, converted(type, si, 'us')).result;
         expect(us && judged(us.verdict)).toBe(result && judged(result.verdict));
       }),
     );
@@ -138,7 +150,7 @@ describe('a column of ages', () => {
         fc.constantFrom(...Object.keys(WAYS)),
         (values, way) => {
           const texts = { ...first.texts, failures: WAYS[way]?.(values) ?? '' };
-          const { result, mistakes } = solved('weibull', { texts, units: 'si' });
+          const { result, mistakes } = outcomeOf('weibull', { texts, units: 'si' });
           const isEqual = new Set(values).size < 2;
           expect([way, result ? 'result' : mistakes[0]?.sentence]).toEqual([
             way,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Age, readAges } from '../../../src/own-numbers/ages.ts';
 import { asTyped, numberOf, provenMark, readingsOf } from '../../../src/own-numbers/numbers.ts';
 import { settings } from '../../support/settings.ts';
-import { converted, use } from './use.ts';
+import { converted, typedInto } from './outcomes.ts';
 
 const { labels } = settings('own-numbers');
 const start = (sentence: string) => expect.stringContaining(sentence.split(/[{}]/)[2] ?? '');
@@ -92,7 +92,7 @@ describe('a list', () => {
   );
 
   test('of a fleet gives each part its age', () => {
-    const { drawing, readAs } = use('weibull', { suspensions: '1370 × 4128' });
+    const { drawing, readAs } = typedInto('weibull', { suspensions: '1370 × 4128' });
     expect(drawing).toMatchObject({ suspensions: Array(4128).fill(1370) });
     expect(readAs.suspensions).toContain('4,128');
   });
@@ -108,19 +108,21 @@ describe('a list', () => {
     ['4200 days\n6150 days\n7400 days', labels.word],
     ['12.5\n0,68\n90', labels.mixed],
   ])('that is wrong is answered with a sentence: %.20s', (failures, sentence) => {
-    expect(use('weibull', { failures }).mistakes).toEqual([
+    expect(typedInto('weibull', { failures }).mistakes).toEqual([
       { at: 'failures', sentence: start(sentence) },
     ]);
   });
 
   test('of parts still running may have a + behind each age', () => {
-    expect(use('weibull', { suspensions: '4000+\n9 500 h+\n9 500+' }).drawing).toMatchObject({
+    expect(typedInto('weibull', { suspensions: '4000+\n9 500 h+\n9 500+' }).drawing).toMatchObject({
       suspensions: [4000, 9500, 9500],
     });
   });
 
   test('under a heading with a number says that this was left out', () => {
-    const { readAs } = use('weibull', { failures: 'Unit 3 hours\n4200\n6150\n7400\n8800\n9100' });
+    const { readAs } = typedInto('weibull', {
+      failures: 'Unit 3 hours\n4200\n6150\n7400\n8800\n9100',
+    });
     expect(readAs.failures).toMatch(/^5 .*“Unit 3 hours”/);
   });
 });
@@ -159,10 +161,10 @@ describe('a number', () => {
   });
 
   test('may have its unit behind it, in the units that are shown', () => {
-    expect(use('site-rating', { 'demand.power': '20 MW' }).mistakes).toEqual([]);
-    expect(use('performance-map', { 'points.0.flow': '9500 M3/H' }).mistakes).toEqual([]);
-    expect(use('site-rating', { 'demand.power': '20000 hp' }, 'us').mistakes).toEqual([]);
-    expect(use('site-rating', { 'demand.power': '20 MW' }, 'us').mistakes).toMatchObject([
+    expect(typedInto('site-rating', { 'demand.power': '20 MW' }).mistakes).toEqual([]);
+    expect(typedInto('performance-map', { 'points.0.flow': '9500 M3/H' }).mistakes).toEqual([]);
+    expect(typedInto('site-rating', { 'demand.power': '20000 hp' }, 'us').mistakes).toEqual([]);
+    expect(typedInto('site-rating', { 'demand.power': '20 MW' }, 'us').mistakes).toMatchObject([
       { at: 'demand.power' },
     ]);
   });
@@ -179,15 +181,15 @@ describe('a number', () => {
 describe('a form', () => {
   test('takes a mark that another field proves', () => {
     const elevation = '1.250';
-    expect(use('site-rating', { elevation, losses: '4,5' }).drawing).toMatchObject({
+    expect(typedInto('site-rating', { elevation, losses: '4,5' }).drawing).toMatchObject({
       elevation: 1250,
       losses: 4.5,
     });
-    expect(use('site-rating', { elevation, losses: '4.55' }).drawing).toMatchObject({
+    expect(typedInto('site-rating', { elevation, losses: '4.55' }).drawing).toMatchObject({
       elevation: 1.25,
     });
     expect(
-      use('weibull', { failures: '4.200\n6.150\n990,5\n800\n870', interval: '5.400' }),
+      typedInto('weibull', { failures: '4.200\n6.150\n990,5\n800\n870', interval: '5.400' }),
     ).toMatchObject({
       drawing: { interval: 5400 },
       readAs: { interval: 'read as 5,400 h' },
@@ -196,16 +198,16 @@ describe('a form', () => {
 
   test('has no field that only the other mark would bring within its limits', () => {
     const power = { 'machines.0.isoPower': '30.000' };
-    expect(use('site-rating', power).readAs).toMatchObject({
+    expect(typedInto('site-rating', power).readAs).toMatchObject({
       'machines.0.isoPower': 'read as 30 MW',
     });
-    expect(use('site-rating', { ...power, losses: '4,5' }).mistakes).toMatchObject([
+    expect(typedInto('site-rating', { ...power, losses: '4,5' }).mistakes).toMatchObject([
       { at: 'machines.0.isoPower' },
     ]);
   });
 
   test('says how a number was read where it was typed otherwise', () => {
-    const { readAs } = use('site-rating', {
+    const { readAs } = typedInto('site-rating', {
       elevation: '1 250',
       losses: '3,5',
       designTemperature: '38',

@@ -1,46 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SLIM, WIDE } from '../../../src/figures/drawing.ts';
-import { siteRating } from '../../../src/figures/kinds/site-rating/kind.ts';
-import { weibull } from '../../../src/figures/kinds/weibull/kind.ts';
-import { FAN_LAW_LIMITS } from '../../../src/figures/physics/gas.ts';
-import type { OwnType } from '../../../src/own-numbers/fields/index.ts';
-import { settings } from '../../support/settings.ts';
-import { WORDS } from '../figures/samples.ts';
-import { type solved, use } from './use.ts';
-
-const { instruments } = settings('own-numbers');
-
-/** The verdict whose sentence this is. */
-function kindOf(type: OwnType, verdict: string | undefined): string | undefined {
-  const sentences: Record<string, string> = instruments[type].verdicts;
-  return Object.keys(sentences).find((name) => {
-    const parts = sentences[name]?.split(/\{\w+\}/) ?? [];
-    return parts.every((part) => verdict?.includes(part));
-  });
-}
+import { isUsable } from '../../../src/own-numbers/instruments/index.ts';
+import { figureSample } from '../figures/samples.ts';
+import { typedInto } from './outcomes.ts';
 
 /** A number as the table has it: "12,900 h", "−3.5 °C". */
-const numberOf = (cell = '') => Number.parseFloat(cell.replaceAll(',', '').replace('−', '-'));
-
-/** The cells of a row of a performance map’s table. */
-function cellsOf(
-  { table }: Pick<NonNullable<ReturnType<typeof solved>['result']>, 'table'>,
-  name: keyof (typeof instruments)['performance-map']['results'],
-): readonly string[] {
-  const row = table.rows.find(([head]) => head === instruments['performance-map'].results[name]);
-  return row?.slice(1) ?? [];
-}
-
-/** Numbers along the foot of a drawing. */
-function footOf({ height, texts }: ReturnType<typeof weibull.draw>): readonly string[] {
-  return texts
-    .filter(({ style, y }) => style === 'tick' && y === height - 19)
-    .map(({ text }) => text);
-}
+const printedValue = (cell = '') => Number.parseFloat(cell.replaceAll(',', '').replace('−', '-'));
 
 const decimal = (min: number, max: number, digits: number) =>
   fc.integer({ min: min * 10 ** digits, max: max * 10 ** digits }).map((n) => n / 10 ** digits);
+const textsOf = (numbers: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(numbers).map(([at, n]) => [at, [n].flat().join('\n')]));
 
 describe('Weibull', () => {
   const age = fc.oneof(decimal(1, 100_000, 1), fc.integer({ min: 1, max: 1_000_000 }));
@@ -49,58 +19,61 @@ describe('Weibull', () => {
     suspensions: fc.array(age, { maxLength: 40 }),
     interval: age,
   });
-  const typed = ({ failures, suspensions, interval }: Record<string, number | number[]>) =>
-    use('weibull', {
-      failures: [failures].flat().join('\n'),
-      suspensions: [suspensions].flat().join('\n'),
-      interval: String(interval),
-    });
+  const ofFailures = (failures: string, interval = '') =>
+    typedInto('weibull', { failures, suspensions: '', interval });
 
-  test('has each value within its own bounds, and two numbers on its axis', () => {
+  test('has each value within its own bounds, and judges by those that it prints', () => {
     fc.assert(
       fc.property(record, (ages) => {
-        const { drawing, table, verdict } = typed(ages);
+        const { table, verdict } = typedInto('weibull', textsOf(ages));
         for (const [, ...cells] of table) {
-          const [value = 0, low = 0, high = 0] = cells.map(numberOf);
+          const [value = 0, low = 0, high = 0] = cells.map(printedValue);
           expect([low <= value, value <= high], cells.join(' ')).toEqual([true, true]);
         }
-        if (drawing?.type !== 'weibull') throw new Error('no result');
-        for (const format of [SLIM, WIDE])
-          expect(footOf(weibull.draw(drawing, format, WORDS.weibull)).length).toBeGreaterThan(1);
-        const kind = kindOf('weibull', verdict);
-        expect(kind === 'few').toBe(ages.failures.length < 5);
+        expect(verdict === 'few').toBe(ages.failures.length < 5);
         const [, , low, high] = table[0] ?? [];
-        expect(kind === 'wear').toBe(kind !== 'mixed' && numberOf(low) > 1);
-        expect(kind === 'early').toBe(kind !== 'mixed' && numberOf(high) < 1);
+        expect(verdict === 'wear').toBe(verdict !== 'mixed' && printedValue(low) > 1);
+        expect(verdict === 'early').toBe(verdict !== 'mixed' && printedValue(high) < 1);
       }),
       { numRuns: 60, seed: 1 },
     );
   });
 
-  test('has two numbers or more on the axis of ages within one power of ten', () => {
-    const failures = '5600 6200 7000';
-    const { drawing } = use('weibull', { failures, suspensions: '', interval: '' });
-    if (drawing?.type !== 'weibull') throw new Error('no result');
-    expect(footOf(weibull.draw(drawing, SLIM, WORDS.weibull)).length).toBeGreaterThan(1);
+  test('has β, η, B10 life and the share failed with bounds, and says how many failures would tell', () => {
+    const { table, more } = ofFailures('10 20 30 40 50', '10');
+    expect(table).toEqual([
+      ['Shape β', '1.64', '0.671', '3.37'],
+      ['Characteristic life η', '35.1 h', '19.8 h', '66.6 h'],
+      ['B10 life', '8.92 h', '1.05 h', '20.9 h'],
+      ['Failed by 10 h', '12 %', '1 %', '42 %'],
+    ]);
+    expect(more).toMatch(/^12 failures, 7 more than now, would tell/);
+  });
+
+  test('has of three failures the points, the line, and how many more would tell', () => {
+    const { verdict, table, drawing, more } = ofFailures('3000 6000 9000');
+    expect([verdict, table, drawing]).toMatchObject(['few', [], { isLineOnly: true }]);
+    expect(more).toMatch(/^12 failures, 9 more/);
   });
 
   // β was rounded and then compared with itself: the example's result stood beside these ages.
-  test.each([
-    ['0.5 20 8760', '9760 9760 9760 9760 9760 9760 9760 9760 9760 9760', 'few'],
-    ['0.5 20 300 2000 8760', '9760 9760 9760 9760 9760 9760 9760 9760 9760 9760', 'early'],
-  ])('takes %s', (failures, suspensions, kind) => {
-    const { mistakes, verdict } = use('weibull', { failures, suspensions, interval: '' });
-    expect([mistakes, kindOf('weibull', verdict)]).toEqual([[], kind]);
+  test('takes failures long before the parts that still run', () => {
+    const suspensions = Array(10).fill(9760).join(' ');
+    const { verdict } = typedInto('weibull', { failures: '0.5 20 300 2000 8760', suspensions });
+    expect(verdict).toBe('early');
   });
 
-  test('says which share will have failed, with its bounds', () => {
-    const ages = { failures: '10 20 30 40 50', suspensions: '', interval: '10' };
-    expect(use('weibull', ages).table[3]?.slice(1)).toEqual(['12 %', '1 %', '42 %']);
+  // Of records of one distribution, 2.5 % and 6.6 % lie as far from a line as these.
+  test('has points that disagree with the line below 5 %, not below 7 %', () => {
+    expect(ofFailures('300;2000;2300;2500;2900;3100').verdict).toBe('mixed');
+    expect(ofFailures('1000;1100;1200;5000;9000;9500').verdict).not.toBe('mixed');
   });
 
-  test('says how many failures would tell', () => {
-    const { more } = use('weibull', { failures: '10 20 30 40 50', suspensions: '' });
-    expect(more).toMatch(/^12 failures, 7 more than now, would tell/);
+  test('needs about four times as many failures for half as wide a range', () => {
+    const { more = '' } = ofFailures('4100;5200;6900;8100;9900;12000');
+    const [, total] = /^(\d+) failures, .* would leave half/.exec(more) ?? [];
+    expect(Number(total)).toBeGreaterThan(18);
+    expect(Number(total)).toBeLessThan(30);
   });
 });
 
@@ -109,6 +82,8 @@ describe('site rating', () => {
     ['label', 'isoPower', 'derate', 'flatBelow'].map((name) => [`machines.${i}.${name}`, '']),
   );
   const bare = { ...Object.fromEntries(others), elevation: '0', losses: '0' };
+  const rated = (change: Record<string, string>) =>
+    typedInto('site-rating', { ...bare, 'machines.0.isoPower': '20', ...change });
   const site = fc.record({
     elevation: fc.integer({ min: 0, max: 5000 }),
     losses: decimal(0, 20, 1),
@@ -123,89 +98,74 @@ describe('site rating', () => {
   test('knows nothing colder than −60 °C, and judges by the margin that it prints', () => {
     fc.assert(
       fc.property(site, (numbers) => {
-        const entered = Object.entries(numbers).map(([at, n]) => [at, String(n)]);
-        const texts = { ...bare, ...Object.fromEntries(entered) };
-        const { verdict, drawing, table } = use('site-rating', texts);
-        const until = numberOf(table[0]?.[3]);
-        expect(Number.isNaN(until) || until >= -60).toBe(true);
-        const [, , printed] = table[0] ?? [];
-        const isMet = numberOf(printed?.replace('+', '')) >= numbers['demand.margin'];
-        expect(kindOf('site-rating', verdict)).toBe(isMet ? 'met' : 'missed');
-        if (drawing?.type !== 'site-rating') throw new Error('no result');
-        expect(footOf(siteRating.draw(drawing, SLIM, WORDS['site-rating'])).length).toBeGreaterThan(
-          1,
-        );
+        const { verdict, table } = rated(textsOf(numbers));
+        const [, , margin, until] = table[0] ?? [];
+        expect(Number.isNaN(printedValue(until)) || printedValue(until) >= -60).toBe(true);
+        const isMet = printedValue(margin?.replace('+', '')) >= numbers['demand.margin'];
+        expect(verdict).toBe(isMet ? 'met' : 'missed');
       }),
       { numRuns: 200, seed: 1 },
     );
   });
 
-  test('has a margin of 15.04 % kept exactly, and a small demand met above 60 °C', () => {
-    const { verdict, table } = use('site-rating', {
-      ...bare,
+  test('has a margin of 15.04 % kept exactly', () => {
+    const { verdict, table } = rated({
       designTemperature: '15',
       'demand.power': '20',
       'demand.margin': '15.04',
       'machines.0.isoPower': '23.008',
     });
-    expect([kindOf('site-rating', verdict), table[0]?.[2]]).toEqual(['met', '+15.04 %']);
-    const small = use('site-rating', { ...bare, 'demand.power': '5' }).table;
-    expect(small[0]?.[3]).toBe('above 60 °C');
+    expect([verdict, table[0]?.[2]]).toEqual(['met', '+15.04 %']);
   });
 
   test('names the machine that comes closest', () => {
-    const second = { 'machines.1.label': 'Second', 'machines.1.derate': '0.7' };
-    const { verdict } = use('site-rating', {
-      ...bare,
-      ...second,
+    const { result } = rated({
       'demand.power': '60',
-      'machines.0.isoPower': '20',
+      'machines.1.label': 'Second',
+      'machines.1.derate': '0.7',
       'machines.1.isoPower': '25',
     });
-    expect(verdict).toContain('Second comes closest');
+    expect(result?.verdict).toContain('Second comes closest');
   });
 
   test.each([
-    [25, ''],
-    [20.5, '10'],
+    ['5', '0.7', '', 'above 60 °C'],
+    ['25', '0.2', '', 'no temperature'],
+    ['20.5', '0.2', '10', 'no temperature'],
+    // Exactly the constant power: up to the temperature below which it is constant.
+    ['21.7', '0.7', String(15 - 85 / 7), '2.86 °C'],
   ])(
-    'meets %d MW with a machine of 20 MW at no temperature, if “Constant below” is “%s”',
-    (power, flat) => {
-      const { table, more } = use('site-rating', {
-        ...bare,
-        'demand.power': String(power),
-        'machines.0.isoPower': '20',
-        'machines.0.derate': '0.2',
-        'machines.0.flatBelow': flat,
+    'meets %s MW with 20 MW that fall by %s %%/°C, constant below “%s”, up to: %s',
+    (power, derate, flatBelow, until) => {
+      const { table } = rated({
+        'demand.power': power,
+        'machines.0.derate': derate,
+        'machines.0.flatBelow': flatBelow,
       });
-      expect(table[0]?.[3]).toBe(instruments['site-rating'].results.never);
-      expect(more).toMatch(/MW at ISO conditions/);
+      expect(table[0]?.[3]).toBe(until);
     },
   );
 
-  test('meets exactly the constant power up to the temperature below which it is constant', () => {
-    const { table } = use('site-rating', {
-      ...bare,
-      'demand.power': '21.7',
-      'machines.0.isoPower': '20',
-      'machines.0.derate': '0.7',
-      'machines.0.flatBelow': String(15 - 85 / 7),
-    });
-    expect(table[0]?.[3]).toBe('2.86 °C');
-  });
+  test.each([
+    ['15', 'up to 32.5 °C'],
+    ['18', '22 MW at ISO'],
+  ])(
+    'says of %s MW up to which temperature the margin is kept, or which power would do',
+    (power, said) => {
+      const machine = { 'machines.0.derate': '1', designTemperature: '25' };
+      const { more } = rated({ ...machine, 'demand.power': power, 'demand.margin': '10' });
+      expect(more).toContain(said);
+    },
+  );
 
-  test('says up to which temperature the margin is kept, and which ISO power would do', () => {
-    const machine = { ...bare, 'machines.0.isoPower': '20', 'machines.0.derate': '1' };
-    const demand = { designTemperature: '25', 'demand.power': '15', 'demand.margin': '10' };
-    expect(use('site-rating', { ...machine, ...demand }).more).toContain('up to 32.5 °C');
-    expect(use('site-rating', { ...machine, ...demand, 'demand.power': '18' }).more).toContain(
-      '22 MW at ISO',
-    );
+  test('has a longer axis for a hot day beyond it', () => {
+    expect(typedInto('site-rating', { designTemperature: '50' }).drawing).toMatchObject({
+      temperatureRange: [-5, 55],
+    });
   });
 });
 
 describe('performance map', () => {
-  const { unknown } = instruments['performance-map'].results;
   const map = {
     'points.0.flow': '10000',
     'points.0.head': '100',
@@ -224,10 +184,11 @@ describe('performance map', () => {
     'choke.head': '70',
     efficiency: '80',
   };
-  const resultOf = (change: Record<string, string>) => {
-    const { result } = use('performance-map', { ...map, ...change });
-    if (!result) throw new Error('no result');
-    return result;
+  /** What follows for the map with other texts, and the cells of its table by row. */
+  const moved = (change: Record<string, string> = {}) => {
+    const outcome = typedInto('performance-map', { ...map, ...change });
+    const cells = Object.fromEntries(outcome.table.map(([name = '', ...row]) => [name, row]));
+    return { ...outcome, cells };
   };
 
   const numbers = fc.record({
@@ -245,106 +206,87 @@ describe('performance map', () => {
   test('judges as it prints, and prints nothing beyond all machines', () => {
     fc.assert(
       fc.property(numbers, (entered) => {
-        const result = resultOf(
-          Object.fromEntries(Object.entries(entered).map(([at, n]) => [at, String(n)])),
-        );
-        const kind = kindOf('performance-map', result.verdict);
-        expect(kind).toBeDefined();
-        const change = (name: 'volume' | 'mach') =>
-          Math.abs(numberOf(cellsOf(result, name)[2]?.replace('+', '')));
-        const isClose = change('volume') <= 5 && change('mach') <= 10;
-        if (kind === 'within' || kind === 'beyond') expect(kind === 'within').toBe(isClose);
-        for (const cell of cellsOf(result, 'pressure').slice(0, 2))
-          if (cell !== unknown) expect(numberOf(cell)).toBeLessThanOrEqual(1000);
+        const { verdict, cells } = moved(textsOf(entered));
+        expect(verdict).toBeDefined();
+        const change = (name: string) => Math.abs(printedValue(cells[name]?.[2]?.replace('+', '')));
+        const isClose = change('Volume ratio') <= 5 && change('Machine Mach number') <= 10;
+        if (verdict === 'within' || verdict === 'beyond')
+          expect(verdict === 'within').toBe(isClose);
+        for (const cell of cells['Discharge pressure']?.slice(0, 2) ?? [])
+          if (cell !== 'not known') expect(printedValue(cell)).toBeLessThanOrEqual(1000);
       }),
       { numRuns: 300, seed: 1 },
     );
   });
 
   test.each([
-    [10_500, '+5 %', 'within'],
-    [10_540, '+5.4 %', 'beyond'],
-  ])('at %d rpm has a volume ratio of %s: %s', (speed, volume, kind) => {
-    const result = resultOf({ 'next.speed': String(speed) });
-    expect(result.verdict).toContain(`Volume ratio ${volume}`);
-    expect(kindOf('performance-map', result.verdict)).toBe(kind);
+    ['10500', '+5 %', 'within'],
+    ['10540', '+5.4 %', 'beyond'],
+  ])('at %s rpm has a volume ratio of %s: %s', (speed, volume, verdict) => {
+    const found = moved({ 'next.speed': speed });
+    expect([found.verdict, found.cells['Volume ratio']?.[2]]).toEqual([verdict, volume]);
   });
 
   test('has gas power over efficiency, and a Mach number that rises with speed and molar mass', () => {
     const z = { 'next.suctionZ': '1', 'next.dischargeZ': '1' };
-    const result = resultOf({ ...z, 'next.molarMass': '22' });
-    expect(cellsOf(result, 'power')[0]).toBe('6.89 MW');
-    expect(cellsOf(result, 'mach')[2]).toBe('+10.1 %');
+    const { cells } = moved({ ...z, 'next.molarMass': '22' });
+    expect(cells['Gas power']?.[0]).toBe('6.89 MW');
+    expect(cells['Machine Mach number']?.[2]).toBe('+10.1 %');
   });
 
   test('has its distances in % of the flow at surge, and of that at choke', () => {
-    const result = resultOf({ 'points.0.flow': '8750', 'points.0.head': '110' });
-    expect(cellsOf(result, 'surge')).toEqual(['25 %', '25 %', '']);
-    expect(cellsOf(result, 'choke')).toEqual(['46 %', '46 %', '']);
-  });
-
-  test('has a point on the map whose distance to surge is printed as 0 %', () => {
-    const change = { 'points.0.flow': '6970', 'points.0.head': '110', 'next.speed': '10000' };
-    expect(kindOf('performance-map', resultOf(change).verdict)).toBe('within');
+    const { cells } = moved({ 'points.0.flow': '8750', 'points.0.head': '110' });
+    expect(cells['Distance to surge']).toEqual(['25 %', '25 %', '']);
+    expect(cells['Distance to choke']).toEqual(['46 %', '46 %', '']);
   });
 
   test.each([
-    ['a point left of surge', { 'points.0.flow': '6900', 'points.0.head': '110' }, 'outside'],
+    ['a point whose distance to surge is printed as 0 %', { 'points.0.flow': '6970' }, 'within'],
+    ['a point left of surge', { 'points.0.flow': '6900' }, 'outside'],
+  ])('judges %s', (_, flow, verdict) => {
+    const change = { ...flow, 'points.0.head': '110', 'next.speed': '10000' };
+    expect(moved(change).verdict).toBe(verdict);
+  });
+
+  test.each([
     ['no Z', { 'now.suctionZ': '' }, 'unknown'],
     ['another gas without its own Z', { 'next.molarMass': '21' }, 'unknown'],
     ['a ratio beyond 30', { 'now.pressure': '0.1', 'next.speed': '40000' }, 'impossible'],
     ['more than 1,000 bar', { 'now.pressure': '490' }, 'impossible'],
-  ])('gives no pressure and power for %s, with the reason', (_, change, kind) => {
-    const result = resultOf(change as Record<string, string>);
-    expect(kindOf('performance-map', result.verdict)).toBe(kind);
-    if (kind !== 'outside')
-      for (const name of ['pressure', 'power', 'volume'] as const)
-        expect(cellsOf(result, name)[1]).toBe(unknown);
+  ])('gives no pressure and power for %s, with the reason', (_, change, verdict) => {
+    const found = moved(change as Record<string, string>);
+    expect(found.verdict).toBe(verdict);
+    for (const name of ['Discharge pressure', 'Gas power', 'Volume ratio'])
+      expect(found.cells[name]?.[1]).toBe('not known');
   });
 
   test('takes Z of its own example for no other gas', () => {
-    const { suctionZ, dischargeZ } = { suctionZ: '0.92', dischargeZ: '0.93' };
-    const z = { 'now.suctionZ': suctionZ, 'now.dischargeZ': dischargeZ, 'next.speed': '10000' };
-    const kinds = [{}, { 'now.pressure': '62' }].map((change) =>
-      kindOf('performance-map', resultOf({ ...z, ...change }).verdict),
-    );
-    expect(kinds).toEqual(['within', 'unknown']);
+    const z = { 'now.suctionZ': '0.92', 'now.dischargeZ': '0.93', 'next.speed': '10000' };
+    expect(moved(z).verdict).toBe('within');
+    expect(moved({ ...z, 'now.pressure': '62' }).verdict).toBe('unknown');
   });
 
   test('says between which speeds the fan law holds, which is so', () => {
-    const result = resultOf({});
-    const speeds = [...result.more.matchAll(/([\d,]+) rpm/g)].map(([, speed]) => numberOf(speed));
-    const [from = 0, to = 0] = speeds;
-    const kindAt = (speed: number) =>
-      kindOf('performance-map', resultOf({ 'next.speed': String(speed) }).verdict);
-    expect([from, to].map(kindAt)).toEqual(['within', 'within']);
-    expect([from * 0.98, to * 1.02].map(Math.round).map(kindAt)).toEqual(['beyond', 'beyond']);
-    expect(resultOf({ 'next.suctionZ': '0.5', 'next.dischargeZ': '1' }).more).toContain(
-      'at no speed',
+    const speeds = moved().more?.matchAll(/([\d,]+) rpm/g) ?? [];
+    const [from = 0, to = 0] = [...speeds].map(([, speed]) => printedValue(speed));
+    const verdicts = [from * 0.98, from, to, to * 1.02].map(
+      (speed) => moved({ 'next.speed': String(Math.round(speed)) }).verdict,
     );
+    expect(verdicts).toEqual(['beyond', 'within', 'within', 'beyond']);
+    expect(moved({ 'next.suctionZ': '0.5', 'next.dischargeZ': '1' }).more).toContain('at no speed');
   });
 
   test('draws the point where the fan law moves it, to four figures', () => {
-    expect(resultOf({}).drawing).toMatchObject({ points: [{}, { flow: 10500, head: 110.3 }] });
+    expect(moved().drawing).toMatchObject({ points: [{}, { flow: 10500, head: 110.3 }] });
+  });
+
+  test('has the drawing’s own sentence at a choke that lies left of surge', () => {
+    expect(moved({ 'choke.flow': '50' }).mistakes).toMatchObject([{ at: 'choke.flow' }]);
   });
 });
 
-describe('the limits of what is said', () => {
-  const saidOf = (failures: string) => use('weibull', { failures, suspensions: '' });
-
-  // Of records of one distribution, 2.5 % and 6.6 % lie as far from a line as these.
-  test('points disagree with the line below 5 %, not below 7 %', () => {
-    expect(kindOf('weibull', saidOf('300;2000;2300;2500;2900;3100').verdict)).toBe('mixed');
-    expect(kindOf('weibull', saidOf('1000;1100;1200;5000;9000;9500').verdict)).not.toBe('mixed');
-  });
-
-  test('half as wide a range needs about four times as many failures', () => {
-    const { more = '' } = saidOf('4100;5200;6900;8100;9900;12000');
-    const [, total] = /^(\d+) failures, .* would leave half/.exec(more) ?? [];
-    expect(Number(total)).toBeGreaterThan(18);
-    expect(Number(total)).toBeLessThan(30);
-  });
-
-  test('the fan law is trusted up to 5 % of volume ratio and 10 % of Mach number', () =>
-    expect(FAN_LAW_LIMITS).toEqual({ volume: 5, mach: 10 }));
+test('only drawings in the units of the fields can be used', () => {
+  expect(isUsable(figureSample('weibull'))).toBe(true);
+  expect(isUsable(figureSample('weibull', { unit: 'starts' }))).toBe(false);
+  expect(isUsable(figureSample('bode'))).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { OwnType } from '../../../src/own-numbers/fields/index.ts';
+import type { OwnData } from '../../../src/own-numbers/instruments/index.ts';
 import type { Typed } from '../../../src/own-numbers/link.ts';
 import { opened } from '../../../src/own-numbers/open-example.ts';
 import { convert, example, solve } from '../../../src/own-numbers/solve.ts';
@@ -12,14 +13,19 @@ const SAMPLES = {
   'performance-map': figureSample('performance-map', { flowUnit: 'm³/h', headUnit: 'kJ/kg' }),
 };
 
+/** The sentences of the verdicts, each behind its name: `wear: β is …`. */
+const named = (verdicts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(verdicts).map(([name, said]) => [name, `${name}: ${said}`]));
+
 /** An instrument with the sample of its kind as its page's drawing. */
 export function benchOf(type: OwnType) {
   const { instrument, data } = opened(SAMPLES[type], settings('own-numbers'), WORDS);
-  return { instrument, data, first: example(instrument, data) };
+  const words = { ...data.words, verdicts: named(data.words.verdicts) } as OwnData['words'];
+  return { instrument, data: { ...data, words }, first: example(instrument, data) };
 }
 
 /** What an instrument says of what is typed. */
-export function solved(type: OwnType, typed: Typed) {
+export function outcomeOf(type: OwnType, typed: Typed) {
   const { instrument, data } = benchOf(type);
   return solve(instrument, data, typed);
 }
@@ -28,20 +34,16 @@ export function solved(type: OwnType, typed: Typed) {
 export const converted = (type: OwnType, typed: Typed, to: Units): Typed =>
   convert(benchOf(type).instrument, typed, to);
 
-/** What an instrument says of its example, with other texts in some fields. */
-export function use(type: OwnType, change: Record<string, string> = {}, units: Units = 'si') {
-  const { instrument, first } = benchOf(type);
-  const { texts } = convert(instrument, first, units);
-  const outcome = solved(type, { texts: { ...texts, ...change }, units });
+/** What an instrument says of its example with other texts in some fields; the verdict by name. */
+export function typedInto(type: OwnType, change: Record<string, string> = {}, units: Units = 'si') {
+  const { texts } = converted(type, benchOf(type).first, units);
+  const outcome = outcomeOf(type, { texts: { ...texts, ...change }, units });
   const { result } = outcome;
-  const table = result?.table.rows ?? [];
   return {
-    instrument,
-    texts,
     ...outcome,
     drawing: result?.drawing,
-    verdict: result?.verdict,
     more: result?.more,
-    table,
+    table: result?.table.rows ?? [],
+    verdict: result?.verdict.split(':')[0],
   };
 }
