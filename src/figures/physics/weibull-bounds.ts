@@ -14,6 +14,14 @@ export interface Estimate {
   high: number;
 }
 
+/** The course of a record: what its simulation repeats. */
+interface Course {
+  /** Units at risk at each failure */
+  atRisk: readonly number[];
+  /** All of them, failed or not */
+  units: number;
+}
+
 /**
  * Share of simulated records beyond each bound. 5 % would be exact for complete records and for
  * those that end with a failure; of those that end on a date, a little more lie beyond.
@@ -37,57 +45,72 @@ export const MOST_AHEAD = 100;
  */
 export function estimateWeibull(failures: readonly number[], suspensions: readonly number[]) {
   const ranked = medianRanks(failures, suspensions);
-  const units = failures.length + suspensions.length;
-  const atRisk = ranked.map((each) => each.atRisk);
-  const { slope, level, r2 } = lineThrough(ranked);
-  const lines = simulatedLines(atRisk, units, [800, 4000]);
-  const betaFrom = (simulated: readonly Line[]): Estimate => {
-    const [low, high] = tails(simulated.map((line) => line.slope));
-    return { value: 1 / slope, low: low / slope, high: high / slope };
+  const course: Course = {
+    atRisk: ranked.map(({ atRisk }) => atRisk),
+    units: failures.length + suspensions.length,
   };
-  const beta = betaFrom(lines);
-
-  /** Age by which a share has failed; η for 1 − 1/e. */
-  const age = (share: number): Estimate => {
-    const ordinate = weibullOrdinate(share);
-    // By how many of its slopes a line shows too high a ln age.
-    const [least, most] = tails(
-      lines.map((line) => (line.level - ordinate) / line.slope + ordinate),
-    );
-    const at = (excess: number) => Math.exp(level + slope * (ordinate - excess));
-    return { value: at(0), low: at(most), high: at(least) };
+  const line = lineThrough(ranked);
+  const simulated = simulatedLines(course, [800, 4000]);
+  return {
+    beta: betaWithBounds(line, simulated),
+    /** Age by which a share has failed; η for 1 − 1/e. */
+    age: (share: number) => ageWithBounds(line, simulated, share),
+    /** Share failed by an age. */
+    share: (age: number) => shareWithBounds(line, simulated, age),
+    /**
+     * Number of failures at which the bounds of the same β would be near enough, where as many units
+     * are withdrawn between them; Infinity for more than can be counted ahead.
+     */
+    failuresUntil: (isEnough: (beta: Estimate) => boolean) => failuresUntil(isEnough, course, line),
+    /** Share of records of one Weibull distribution whose points lie further from a line. */
+    fitProbability: simulated.filter(({ r2 }) => r2 < line.r2).length / simulated.length,
   };
+}
 
-  /** Share failed by an age: the bounds of the age, read the other way round. */
-  const share = (reached: number): Estimate => {
-    const found = (Math.log(reached) - level) / slope;
-    const isShownLess = (ordinate: number) => (line: Line) =>
-      (ordinate - line.level) / line.slope < found;
-    const bound = (tail: number) =>
-      border((ordinate) => lines.filter(isShownLess(ordinate)).length > tail * lines.length);
-    const failed = (ordinate: number) => -Math.expm1(-Math.exp(ordinate));
-    return { value: failed(found), low: failed(bound(1 - TAIL)), high: failed(bound(TAIL)) };
-  };
+function betaWithBounds({ slope }: Line, simulated: readonly Line[]): Estimate {
+  const [low, high] = tails(simulated.map((line) => line.slope));
+  return { value: 1 / slope, low: low / slope, high: high / slope };
+}
 
-  /**
-   * Number of failures at which the bounds of the same β would be near enough, where as many units
-   * are withdrawn between them; Infinity for more than can be counted ahead.
-   */
-  const failuresUntil = (isEnough: (beta: Estimate) => boolean): number => {
-    const atCount = (count: number) =>
-      betaFrom(simulatedLines(longer(atRisk, count), (units * count) / atRisk.length, [500, 500]));
-    let [few, enough] = [atRisk.length, Math.max(atRisk.length, MOST_AHEAD) + 1];
-    while (enough - few > 1) {
-      const count = Math.floor((few + enough) / 2);
-      if (isEnough(atCount(count))) enough = count;
-      else few = count;
-    }
-    return enough > MOST_AHEAD ? Number.POSITIVE_INFINITY : enough;
-  };
+function ageWithBounds(
+  { slope, level }: Line,
+  simulated: readonly Line[],
+  share: number,
+): Estimate {
+  const ordinate = weibullOrdinate(share);
+  // By how many of its slopes a line shows too high a ln age.
+  const [least, most] = tails(
+    simulated.map((line) => (line.level - ordinate) / line.slope + ordinate),
+  );
+  const ageAt = (excess: number) => Math.exp(level + slope * (ordinate - excess));
+  return { value: ageAt(0), low: ageAt(most), high: ageAt(least) };
+}
 
-  /** Share of records of one Weibull distribution whose points lie further from a line. */
-  const worse = lines.filter((line) => line.r2 < r2).length / lines.length;
-  return { beta, age, share, failuresUntil, worse };
+/** The bounds of the age, read the other way round. */
+function shareWithBounds(
+  { slope, level }: Line,
+  simulated: readonly Line[],
+  age: number,
+): Estimate {
+  const found = (Math.log(age) - level) / slope;
+  const linesBelow = (ordinate: number) =>
+    simulated.filter((line) => (ordinate - line.level) / line.slope < found).length;
+  const bound = (tail: number) =>
+    border((ordinate) => linesBelow(ordinate) > tail * simulated.length);
+  const failedAt = (ordinate: number) => -Math.expm1(-Math.exp(ordinate));
+  return { value: failedAt(found), low: failedAt(bound(1 - TAIL)), high: failedAt(bound(TAIL)) };
+}
+
+function failuresUntil(isEnough: (beta: Estimate) => boolean, course: Course, line: Line): number {
+  const now = course.atRisk.length;
+  let [few, enough] = [now, Math.max(now, MOST_AHEAD) + 1];
+  while (enough - few > 1) {
+    const count = Math.floor((few + enough) / 2);
+    const simulated = simulatedLines(lengthened(course, count), [500, 500]);
+    if (isEnough(betaWithBounds(line, simulated))) enough = count;
+    else few = count;
+  }
+  return enough > MOST_AHEAD ? Number.POSITIVE_INFINITY : enough;
 }
 
 /**
@@ -96,36 +119,40 @@ export function estimateWeibull(failures: readonly number[], suspensions: readon
  * @param limits of the number of records: fewer where each is long
  */
 function simulatedLines(
-  atRisk: readonly number[],
-  n: number,
+  { atRisk, units }: Course,
   [fewest, most]: readonly [number, number],
 ): Line[] {
   const random = randomNumbers();
-  const line = regression(ranksOf(atRisk, n).map(weibullOrdinate));
+  const line = regression(ranksOf(atRisk, units).map(weibullOrdinate));
   const logs = new Float64Array(atRisk.length);
   const count = Math.max(fewest, Math.min(most, Math.round(200_000 / atRisk.length)));
   return Array.from({ length: count }, () => {
     let hazard = 0;
-    atRisk.forEach((units, i) => {
-      hazard -= Math.log(random()) / units;
+    atRisk.forEach((left, i) => {
+      hazard -= Math.log(random()) / left;
       logs[i] = Math.log(hazard);
     });
     return line(logs);
   });
 }
 
-/** Units at risk at each failure of a longer record with the same course. */
-function longer(atRisk: readonly number[], count: number): number[] {
-  const times = count / atRisk.length;
-  return Array.from({ length: count }, (_, i) => {
-    const at = Math.floor(i / times);
-    const units = atRisk[at] ?? 1;
-    const next = atRisk[at + 1] ?? units - 1;
-    return times * (units + (next - units) * (i / times - at));
+/**
+ * The course of a record with more failures: the units at risk fall evenly from one failure of the
+ * shorter record to the next.
+ */
+function lengthened({ atRisk, units }: Course, count: number): Course {
+  const factor = count / atRisk.length;
+  const longer = Array.from({ length: count }, (_, i) => {
+    const place = i / factor;
+    const before = Math.floor(place);
+    const from = atRisk[before] ?? 1;
+    const to = atRisk[before + 1] ?? from - 1;
+    return factor * (from + (to - from) * (place - before));
   });
+  return { atRisk: longer, units: units * factor };
 }
 
-/** The values beyond which so many lie on either side. */
+/** Values beyond which a share of TAIL lies at either end. */
 function tails(values: number[]): [low: number, high: number] {
   const sorted = Float64Array.from(values).sort();
   const beyond = Math.floor(TAIL * sorted.length);

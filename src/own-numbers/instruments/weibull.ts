@@ -34,7 +34,10 @@ export const instrument: Instrument<'weibull'> = {
     };
   },
   answer({ failures, suspensions, interval }, units, { results, verdicts, more }) {
-    const { beta, age, share, failuresUntil, worse } = estimateWeibull(failures, suspensions);
+    const { beta, age, share, failuresUntil, fitProbability } = estimateWeibull(
+      failures,
+      suspensions,
+    );
     const count = failures.length;
     const row = (
       name: string,
@@ -51,7 +54,7 @@ export const instrument: Instrument<'weibull'> = {
       const name = fill(results.failed, { interval: withUnit(interval, 'h') });
       rows.push(row(name, share(interval), percent));
     }
-    const name = verdictOf(count, beta, worse);
+    const name = verdictOf(count, beta, fitProbability);
     // How many failures would tell, or would halve what is left open.
     const isEnough = UNTOLD.has(name) ? isTold : isNarrower(beta);
     const total = name === 'mixed' ? count : Math.max(ENOUGH, failuresUntil(isEnough));
@@ -79,9 +82,9 @@ const percent = (share: number) => `${num(share * 100, share < 0.1 ? 1 : 0)} %`;
 type Verdict = 'few' | 'mixed' | 'wear' | 'early' | 'chance';
 const UNTOLD: ReadonlySet<Verdict> = new Set(['few', 'chance']);
 
-function verdictOf(count: number, beta: Estimate, worse: number): Verdict {
+function verdictOf(count: number, beta: Estimate, fitProbability: number): Verdict {
   if (count < ENOUGH) return 'few';
-  if (worse < FIT_LEVEL) return 'mixed';
+  if (fitProbability < FIT_LEVEL) return 'mixed';
   if (isWear(beta)) return 'wear';
   return isEarly(beta) ? 'early' : 'chance';
 }

@@ -39,14 +39,14 @@ test('960 records of parts that fail by chance are called wear in at most 6 in 1
   const found = kinds.flatMap(([count, isWatched]) =>
     Array.from({ length: 120 }, () => {
       const { failures, running } = recordOf(count, isWatched, random);
-      const { beta, age, worse } = estimateWeibull(failures, running);
+      const { beta, age, fitProbability } = estimateWeibull(failures, running);
       const holds = ({ low, high }: typeof beta, value: number) => low <= value && value <= high;
       return {
-        wear: beta.low > 1 && worse >= 0.05,
+        wear: beta.low > 1 && fitProbability >= 0.05,
         beta: holds(beta, 1),
         eta: holds(age(1 - 1 / Math.E), 1),
         tenth: holds(age(0.1), -Math.log(0.9)),
-        bent: worse < 0.05,
+        bent: fitProbability < 0.05,
       };
     }),
   );
