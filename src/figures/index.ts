@@ -29,6 +29,12 @@ export type { DrawingWords, Symbolic };
  * label comes out at 11 to 16 px.
  */
 export const CARD_PX = { width: 270, height: 165 } as const;
+/** On a card: in its proportions, without axis labels, with the main label alone. */
+export const CARD: Format = {
+  widths: [CARD_PX.width - 2 * FIXED_MARGIN_PX],
+  height: CARD_PX.height,
+  compact: true,
+};
 
 /** The marks of a figure for one format. */
 export const draw = (figure: Figure, words: DrawingWords, format: Format): Drawing =>
@@ -57,7 +63,7 @@ export const symbolic = (figure: Figure, words: DrawingWords): Symbolic =>
   writeSymbolic(draw(figure, words, HOME));
 
 interface FixedOptions {
-  /** Of the whole drawing, px */
+  /** Of the whole drawing, px; its height is the figure's own times the scale */
   width: number;
   /** Of texts and lines: 1 writes texts of 12 px */
   scale?: number;
@@ -67,11 +73,6 @@ interface FixedOptions {
   theme?: Theme;
   /** Background colour, also of the outline around texts; without it there is no background */
   ground?: string;
-  /**
-   * true for cards: in their proportions, without axis labels, with the main label alone. Otherwise
-   * the height is the figure's own times the scale
-   */
-  compact?: boolean;
   /** false omits all texts */
   texts?: boolean;
 }
@@ -81,18 +82,9 @@ interface FixedOptions {
  * font "JetBrains Mono".
  */
 export function fixed(figure: Figure, words: DrawingWords, options: FixedOptions): FixedDrawing {
-  const {
-    width,
-    scale = 1,
-    lineScale = 1,
-    theme = 'paper',
-    ground,
-    compact = false,
-    texts = true,
-  } = options;
+  const { width, scale = 1, lineScale = 1, theme = 'paper', ground, texts = true } = options;
   const inner = width / scale - 2 * FIXED_MARGIN_PX;
-  const height = compact ? { height: (width * CARD_PX.height) / CARD_PX.width / scale } : {};
-  const drawing = draw(figure, words, { widths: [inner], compact, plain: !texts, ...height });
+  const drawing = draw(figure, words, { widths: [inner], plain: !texts });
   return writeFixed(drawing, inner, scale, { theme, lineScale, ground });
 }
 
@@ -100,17 +92,15 @@ export function fixed(figure: Figure, words: DrawingWords, options: FixedOptions
  * Self-contained SVG for a card, `CARD_PX` px large, with its main label alone.
  * @param text 'unlabelled' if the card is shown too small for a label to be read
  */
-export const card = (
+export function card(
   figure: Figure,
   words: DrawingWords,
   text: 'labelled' | 'unlabelled' = 'labelled',
-): string =>
-  fixed(figure, words, {
-    width: CARD_PX.width,
-    compact: true,
-    texts: text === 'labelled',
-    ground: PALETTE.paper.paper,
-  }).svg;
+): string {
+  const drawing = draw(figure, words, { ...CARD, plain: text === 'unlabelled' });
+  const onPaper = { theme: 'paper', lineScale: 1, ground: PALETTE.paper.paper } as const;
+  return writeFixed(drawing, CARD.widths[0], 1, onPaper).svg;
+}
 
 /**
  * A figure without texts on a dark background, for covers and small images. A readiness ladder

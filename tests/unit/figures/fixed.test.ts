@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CARD_PX, card, fixed } from '../../../src/figures/index.ts';
 import { PALETTE } from '../../../src/figures/palette.ts';
-import { ALL, EACH_KIND, figureSample, WORDS } from './samples.ts';
+import { ALL, figureSample, WORDS } from './samples.ts';
 
 describe('a figure in a document', () => {
   test.each(ALL)('%s needs nothing from outside', (_, figure) => {
@@ -31,13 +31,9 @@ describe('a figure in a document', () => {
     expect(svg).toContain(`<rect width="600" height="360" fill="${PALETTE.ink.paper}"/>`);
     expect(svg).not.toContain(PALETTE.paper.after);
   });
-
-  // Its label: layout.test.ts.
-  test.each(EACH_KIND)('%s keeps the proportions of a card', (_, figure) => {
-    expect(fixed(figure, WORDS, { width: 1080, scale: 3, compact: true }).height).toBe(660);
-  });
 });
 
+// Its label: layout.test.ts.
 test.each(ALL)('on a card, %s stands whole within it', (_, figure) => {
   const svg = card(figure, WORDS);
   expect(svg).toContain(`viewBox="0 0 ${CARD_PX.width} ${CARD_PX.height}"`);

@@ -8,9 +8,8 @@ import {
   WIDE,
 } from '../../../src/figures/drawing.ts';
 import { overlap } from '../../../src/figures/geometry.ts';
-import { CARD_PX, draw } from '../../../src/figures/index.ts';
+import { CARD, draw } from '../../../src/figures/index.ts';
 import { misplaced } from '../../../src/figures/misplaced.ts';
-import { FIXED_MARGIN_PX } from '../../../src/figures/render/fixed.ts';
 import { boxesOf, sheetOf, textBox } from '../../../src/figures/sheet.ts';
 import { ALL, WORDS } from './samples.ts';
 
@@ -24,11 +23,7 @@ const formats: Record<string, Format> = {
   'a document’s column': { widths: [634] },
   'an Open Graph image': { widths: [584] },
   'the home page': HOME,
-  'a card': {
-    widths: [CARD_PX.width - 2 * FIXED_MARGIN_PX],
-    height: CARD_PX.height,
-    compact: true,
-  },
+  'a card': CARD,
 };
 
 /** The lines of each label, which name the same point; a text that names none is alone. */
@@ -74,7 +69,7 @@ describe.each(Object.entries(formats))('in %s layout', (_, format) => {
 });
 
 test.each(ALL)('on a card, %s has one label at most', (_, figure) => {
-  const { texts } = draw(figure, WORDS, formats['a card'] ?? SLIM);
+  const { texts } = draw(figure, WORDS, CARD);
   expect(new Set(texts.map((t) => t.style)).size).toBeLessThanOrEqual(1);
   expect(texts.map((t) => t.text).join(' ').length).toBeLessThan(26);
 });
