@@ -1,6 +1,5 @@
 import { FRAMED } from '../config/routes.ts';
 import { getRedirects } from '../data/redirects.ts';
-import { type RedirectRule, redirectOf } from '../lib/redirects.ts';
 import { SPECULATION_FILE, SPECULATION_TYPE } from './speculation.ts';
 
 const EVERYWHERE = {
@@ -60,20 +59,19 @@ export const headersFile = () =>
   ].join('\n\n')}\n`;
 
 /** Former paths redirect permanently. */
-const redirects = (): RedirectRule[] =>
-  Object.entries(getRedirects()).map(([from, to]) => ({ from, to, status: 301 }));
+const MOVED = 301;
 
 /** The host's `_redirects` file. */
 export const redirectsFile = () =>
-  redirects()
-    .map(({ from, to, status }) => `${from} ${to} ${status}\n`)
+  Object.entries(getRedirects())
+    .map(([from, to]) => `${from} ${to} ${MOVED}\n`)
     .join('');
 
 /**
  * The redirect of a path by the same rules, for the development server, which does not read the
  * host's file. The query stays, before the target's fragment.
  */
-export function redirectFor(path: string, query = ''): ReturnType<typeof redirectOf> {
-  const redirect = redirectOf(redirects(), path);
-  return redirect && { ...redirect, to: redirect.to.replace(/(?=#)|$/, () => query) };
+export function redirectFor(path: string, query = '') {
+  const to = getRedirects()[path]?.replace(/(?=#)|$/, () => query);
+  return to === undefined ? undefined : { to, status: MOVED };
 }

@@ -1,7 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { RedirectRule } from '../redirects.ts';
 import { filesBelow } from './files.ts';
+
+/** A line of the host's `_redirects` file. */
+export interface RedirectRule {
+  from: string;
+  to: string;
+  status: number;
+}
 
 /** A built site on disk. */
 export interface Site {
@@ -20,14 +26,14 @@ export const routeOf = (file: string) =>
   `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`.replace(/(.)\/$/, '$1');
 
 /** @param text of the host's `_redirects`: one `from to status` a line */
-export function readRedirects(text: string): RedirectRule[] {
-  return text
+export const readRedirects = (text: string): RedirectRule[] =>
+  text
     .split('\n')
-    .map((line) => line.trim().split(/\s+/))
-    .flatMap(([from = '', to = '', status = '302']) =>
-      from.startsWith('/') && to ? [{ from, to, status: Number(status) }] : [],
-    );
-}
+    .filter(Boolean)
+    .map((line) => {
+      const [from = '', to = '', status] = line.split(' ');
+      return { from, to, status: Number(status) };
+    });
 
 export function readSite(folder: string): Site {
   const files = new Set(filesBelow(folder));

@@ -1,6 +1,5 @@
 import { isFramed } from '../../../config/routes.ts';
 import type { Site } from '../../../lib/node/built-site.ts';
-import { redirectOf } from '../../../lib/redirects.ts';
 import { type Entry, isDocument } from '../report-data.ts';
 import { documentFacets } from './documents.ts';
 import { type Facets, facetsOf } from './facets.ts';
@@ -64,8 +63,9 @@ const pathsOf = ({ pages, files }: Site) =>
  */
 function findMoves(before: Site, after: Site): Map<string, string> {
   const moves = new Map<string, string>();
+  const redirected = new Map(after.redirects.map(({ from, to }) => [from, to]));
   for (const from of pathsOf(before)) {
-    const to = bytesAt(after, from) ? undefined : redirectOf(after.redirects, from)?.to;
+    const to = bytesAt(after, from) ? undefined : redirected.get(from);
     if (to === undefined || isDocument(from) !== isDocument(to) || moves.has(to)) continue;
     if (bytesAt(after, to) && !bytesAt(before, to)) moves.set(to, from);
   }

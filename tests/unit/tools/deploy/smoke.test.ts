@@ -38,7 +38,7 @@ async function checkOf(changed: Record<string, Answer> = {}, expected = EXPECTED
 test('what to expect is read from the build', () => {
   const folder = folderWith({
     'index.html': HOME,
-    _redirects: '/files/* /about-us 302\n/team /about-us 301\n',
+    _redirects: '/team /about-us 301\n/people /about-us 301\n',
     'assets.json': `["/_astro/a.svg","${SCRIPT}"]`,
   });
   expect(expectedOf(folder)).toEqual(EXPECTED);
