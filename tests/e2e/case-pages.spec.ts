@@ -9,13 +9,12 @@ import { fill, topic, ui } from '../support/ui.ts';
 test.beforeEach(({ page }) => serveFixture(page, FULL_DIST));
 
 /**
- * The browser reports the styles of a page that the filter fetches and parses; none of them is
- * applied.
+ * Takes the faults so far from the list, without what the browser reports of the styles of a page
+ * that the filter fetches and parses: none of them is applied.
  */
-test.afterEach(({ faults }) => {
-  const others = faults.splice(0).filter((fault) => !fault.startsWith('Applying inline style'));
-  expect(others).toEqual([]);
-});
+const takeFaults = (faults: string[]) =>
+  faults.splice(0).filter((fault) => !fault.startsWith('Applying inline style'));
+test.afterEach(({ faults }) => expect(takeFaults(faults)).toEqual([]));
 
 const shown = (page: Page) => page.locator('#cases > li:not([hidden])');
 const more = (page: Page) => page.getByRole('link', { name: ui.filter.more });
@@ -67,6 +66,7 @@ test('a topic clicked on a card keeps the focus while the cards of the other pag
 
 test('if a page can’t be loaded, this page and the links to the others stay, and it is requested again', async ({
   page,
+  faults,
 }) => {
   await page.goto(`${FIXTURE}/case-studies`);
   await page.route('**/case-studies/page/3', (route) =>
@@ -75,6 +75,7 @@ test('if a page can’t be loaded, this page and the links to the others stay, a
   await page.getByRole('checkbox', { name: topic(2) }).click();
   await expect.poll(() => shown(page).count()).toBeLessThan(CASES_PER_PAGE);
   await expect(more(page)).toBeVisible();
+  expect(takeFaults(faults)).toEqual([expect.stringContaining('status of 503')]);
   await page.unroute('**/case-studies/page/3');
   await page.getByRole('checkbox', { name: topic(0) }).click();
   await expect(page.locator('#cases')).toHaveAttribute('data-whole', '');

@@ -47,17 +47,29 @@ test.describe('the text and a link to the firm stay visible', () => {
     await expect(page.locator('script[src*="analytics"]')).toHaveCount(1);
   });
 
-  test('when scripts are answered with HTML, as by a captive portal', async ({ page }) => {
+  test('when scripts are answered with HTML, as by a captive portal', async ({ page, faults }) => {
     await page.route(/\.js(\?|$)/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Log in</p>' }),
     );
     await readEach(page);
+    expect(
+      faults.splice(0).filter((fault) => !/^Failed to load module script/.test(fault)),
+    ).toEqual([]);
   });
 
   test.describe('with scripts switched off', () => {
     test.use({ javaScriptEnabled: false });
-    test('on one page of each kind', ({ page }) =>
-      readEach(page, [...SCRIPTED, '/case-studies', '/about-us', FLYER_SERVICE, '/no/such/page']));
+
+    test('on one page of each kind', async ({ page, faults }) => {
+      await readEach(page, [
+        ...SCRIPTED,
+        '/case-studies',
+        '/about-us',
+        FLYER_SERVICE,
+        '/no/such/page',
+      ]);
+      expect(faults.splice(0)).toEqual([expect.stringContaining('status of 404')]);
+    });
   });
 });
 

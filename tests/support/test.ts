@@ -8,12 +8,13 @@ import { serveVendor } from './vendor.ts';
 const OWN =
   /^(?:https?:\/\/localhost[:/]|https:\/\/(?:fixture|vendor)\.test\/|about:|blob:|chrome|data:|mailto:)/;
 /**
- * Messages from the browser, not the page: about a file that a test removed, speculation rules that
- * were still on their way when a test went offline, and a transition between pages that came too
- * late on a slow machine.
+ * Messages from the browser, not the page: about a request that a test refused or that was made
+ * offline, speculation rules that were still on their way when a test went offline, and a
+ * transition between pages that came too late on a slow machine. Not about a file that the server
+ * does not have: a test that answers so expects the message.
  */
 const OF_BROWSER =
-  /^Failed to load (?:resource|module script)|^Load failed or canceled \(net::|^Transition was (?:aborted|skipped)/;
+  /^Failed to load resource: net::ERR_(?:FAILED|INTERNET_DISCONNECTED)|^Load failed or canceled \(net::|^Transition was (?:aborted|skipped)/;
 
 /**
  * Storage of a visitor who has answered the cookie banner and seen the popup, so that neither is
@@ -65,7 +66,8 @@ export const test = base.extend<Visit>({
         // Other browsers log remarks of their own, such as one on each directive of the policy that
         // they don't know.
         const isJudged = browserName === 'chromium' && /^(?:warning|error)$/.test(message.type());
-        if (isJudged && !OF_BROWSER.test(message.text())) faults.push(message.text());
+        if (isJudged && !OF_BROWSER.test(message.text()))
+          faults.push(`${message.text()} ${message.location().url}`);
       });
       context.on('request', (request) => {
         if (!mayAskOthers && !OWN.test(request.url())) faults.push(`asks ${request.url()}`);
