@@ -55,50 +55,55 @@ const cutText = (page: Page) =>
       ),
   );
 
-/** Lines of text that lie on those of another element. */
-const overlaps = (page: Page, part: string) =>
-  page
-    .locator(part)
-    .first()
-    .evaluate((root) => {
-      // What text scrolls under, and what is only read aloud.
-      const apart = [...root.querySelectorAll<HTMLElement>('*')].filter(
-        (box) => box.offsetWidth === 1 || getComputedStyle(box).position === 'sticky',
-      );
-      const isSeen = (element: Element) =>
-        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-        !element.closest('.machine, .slides, .logos') &&
-        !apart.some((box) => box.contains(element));
-      const linesOf = (text: Node, element: Element) => {
-        const range = document.createRange();
-        range.selectNodeContents(text);
-        const fontSize = Number.parseFloat(getComputedStyle(element).fontSize);
-        return [...range.getClientRects()].map(({ left, right, top, bottom }) => {
-          // Without the space above and below the letters.
-          const space = Math.max(0, (Math.min(right - left, bottom - top) - fontSize) / 2);
-          return { element, left, right, top: top + space, bottom: bottom - space };
-        });
-      };
-      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      const lines: ReturnType<typeof linesOf> = [];
-      while (texts.nextNode()) {
-        const { currentNode } = texts;
-        const { parentElement } = currentNode;
-        if (parentElement && isSeen(parentElement))
-          lines.push(...linesOf(currentNode, parentElement));
-      }
-      return lines.flatMap((one, at) =>
-        lines
-          .slice(at + 1)
-          .filter(
-            (other) =>
-              other.element !== one.element &&
-              Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
-              Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3,
-          )
-          .map((other) => `“${one.element.textContent}” lies on “${other.element.textContent}”`),
-      );
+/** Where a line of text is, without the space above and below its letters, px; and whose it is. */
+interface Line extends Record<'left' | 'right' | 'top' | 'bottom', number> {
+  element: number;
+  text: string;
+}
+
+/** The visible lines of text in the parts of a page that a selector matches. */
+const visibleLines = (page: Page, parts: string): Promise<Line[]> =>
+  page.locator(`:is(${parts}) *`).evaluateAll((elements) => {
+    const isReadAloudOnly = (box: Element) => (box as HTMLElement).offsetWidth === 1;
+    // Text scrolls under it.
+    const isSticky = (box: Element) => getComputedStyle(box).position === 'sticky';
+    const ignored = elements.filter((box) => isReadAloudOnly(box) || isSticky(box));
+    const isSeen = (box: Element) =>
+      box.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !box.closest('.machine, .slides, .logos') &&
+      !ignored.some((other) => other.contains(box));
+    const rectanglesOf = (text: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return [...range.getClientRects()];
+    };
+    return elements.filter(isSeen).flatMap((box, element) => {
+      const fontSize = Number.parseFloat(getComputedStyle(box).fontSize);
+      const texts = [...box.childNodes].filter((node) => node instanceof Text);
+      return texts.flatMap(rectanglesOf).map(({ left, right, top, bottom }) => {
+        const space = Math.max(0, (Math.min(right - left, bottom - top) - fontSize) / 2);
+        const text = box.textContent;
+        return { element, text, left, right, top: top + space, bottom: bottom - space };
+      });
     });
+  });
+
+const lieOnEachOther = (one: Line, other: Line) =>
+  one.element !== other.element &&
+  Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3;
+
+/** Lines of text that lie on those of another element. */
+async function overlaps(page: Page, parts: string): Promise<string[]> {
+  const lines = await visibleLines(page, parts);
+  expect(lines, `lines of text in ${parts}`).not.toEqual([]);
+  return lines.flatMap((one, at) =>
+    lines
+      .slice(at + 1)
+      .filter((other) => lieOnEachOther(one, other))
+      .map((other) => `“${one.text}” lies on “${other.text}”`),
+  );
+}
 
 /** Widths of phones, px. */
 const PHONES = [320, 360, 390];

@@ -10,10 +10,11 @@ export const ANALYTICS_SCRIPT = `${VENDOR}/analytics.js`;
 const widget = (global: string) => `
   window.${global} = {
     init(container) {
-      const field = Object.assign(document.createElement('input'), { ariaLabel: 'Name' });
+      const [form, label, field] = ['form', 'label', 'input'].map((tag) =>
+        document.createElement(tag));
       field.style.width = '100%';
-      const form = document.createElement('form');
-      form.append(field);
+      label.append('Name', field);
+      form.append(label);
       container.append(form);
     },
   };`;
