@@ -4,8 +4,8 @@ import { layOut } from '../support/reflow.ts';
 import {
   DESK,
   horizontalOverflow,
+  LISTED_ROUTES,
   ONE_OF_EACH_TEMPLATE,
-  ROUTES_BUILT,
   scrollThrough,
 } from '../support/site.ts';
 import { testOnSharedPage as test } from '../support/test.ts';
@@ -13,7 +13,7 @@ import { testOnSharedPage as test } from '../support/test.ts';
 /** The narrowest window that every page has to fit (WCAG 1.4.10), px. */
 const NARROW = { width: 320, height: 640 };
 
-for (const route of ROUTES_BUILT)
+for (const route of LISTED_ROUTES)
   test(`nothing sticks out of ${route} at 320 px`, async ({ shared: page }) => {
     await page.setViewportSize(NARROW);
     await page.goto(route);

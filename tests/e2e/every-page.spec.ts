@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { axe } from '../support/axe.ts';
-import { misfits } from '../support/reflow.ts';
+import { reflowFaults } from '../support/reflow.ts';
 import { ONE_OF_EACH_TEMPLATE, PHONE, scrollThrough } from '../support/site.ts';
 import { testOnSharedPage as test } from '../support/test.ts';
 
@@ -16,5 +16,5 @@ for (const route of [...ONE_OF_EACH_TEMPLATE, '/no-such-page'])
     await page.goto(route);
     expect(await axe(page)).toEqual([]);
     await scrollThrough(page);
-    expect(await misfits(page)).toEqual([]);
+    expect(await reflowFaults(page)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { isFramed } from '../../src/config/routes.ts';
 import { files, framedPages } from '../support/dist.ts';
-import { REDIRECTS, ROUTES_BUILT } from '../support/site.ts';
+import { LISTED_ROUTES, REDIRECTS } from '../support/site.ts';
 import { test } from '../support/test.ts';
 import { FLYER_SERVICE, pageFields, ui } from '../support/ui.ts';
 
@@ -46,7 +46,7 @@ test('its security headers are on pages, files, documents and 404 responses', as
   request,
 }) => {
   const others = ['/favicon.svg', '/rss.xml', DOCUMENT, '/nowhere'];
-  for (const path of [...ROUTES_BUILT, ...framedPages.map(({ route }) => route), ...others]) {
+  for (const path of [...LISTED_ROUTES, ...framedPages.map(({ route }) => route), ...others]) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(path === '/nowhere' ? 404 : 200);
     // Only the site itself may show these in a frame.

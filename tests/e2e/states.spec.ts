@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
-import { misfits } from '../support/reflow.ts';
+import { reflowFaults } from '../support/reflow.ts';
 import { DESK, PHONE, waitForFades } from '../support/site.ts';
 import { STATES } from '../support/states.ts';
 import { test } from '../support/test.ts';
@@ -34,7 +34,7 @@ for (const { name, route, only, fails, part, prepare, open } of STATES)
     if (fails) expect(faults.splice(0)).not.toEqual([]);
     await waitForFades(page);
     expect(await axe(page, part)).toEqual([]);
-    if (only !== 'wide') expect(await misfits(page, part)).toEqual([]);
+    if (only !== 'wide') expect(await reflowFaults(page, part)).toEqual([]);
 
     await page.emulateMedia({ forcedColors: 'active' });
     expect(await invisibleIcons(page, part), 'in forced colours').toEqual([]);

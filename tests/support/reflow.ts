@@ -139,7 +139,7 @@ const coveredControls = (page: Page, part: string) =>
  * What doesn't fit a small window or enlarged text. The page's texts end with a long word afterwards.
  * @param part opened over the page: each of its controls must come into view, uncovered
  */
-export async function misfits(page: Page, part?: string): Promise<string[]> {
+export async function reflowFaults(page: Page, part?: string): Promise<string[]> {
   const found: string[] = [];
   for (const { how, width, height, css } of READERS) {
     await page.setViewportSize({ width, height });

@@ -5,7 +5,7 @@ import { shownEntries } from './content.ts';
 import { listed } from './dist.ts';
 
 /** Paths of the pages that search engines may list. */
-export const ROUTES_BUILT = listed.map(({ route }) => route);
+export const LISTED_ROUTES = listed.map(({ route }) => route);
 /**
  * Name of a page's template: all cases share one, all services another, and all lists of services a
  * third.
@@ -16,7 +16,7 @@ const templateOf = (route: string) => {
   return shownEntries('pages').find(({ id }) => `/${id}` === route)?.data.kind ?? route;
 };
 export const ONE_OF_EACH_TEMPLATE = [
-  ...new Map(ROUTES_BUILT.toReversed().map((route) => [templateOf(route), route])).values(),
+  ...new Map(LISTED_ROUTES.toReversed().map((route) => [templateOf(route), route])).values(),
 ];
 export const REDIRECTS = getRedirects();
 

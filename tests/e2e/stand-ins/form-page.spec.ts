@@ -3,7 +3,7 @@ import { flyerFile } from '../../../src/config/routes.ts';
 import words from '../../../src/stand-ins/words.json' with { type: 'json' };
 import { axe } from '../../support/axe.ts';
 import { dialog, flyer } from '../../support/parts.ts';
-import { misfits } from '../../support/reflow.ts';
+import { reflowFaults } from '../../support/reflow.ts';
 import { DESK, PHONE } from '../../support/site.ts';
 import { test } from '../../support/test.ts';
 import { FLYER_SERVICE, fill, serviceTitle, ui } from '../../support/ui.ts';
@@ -23,7 +23,7 @@ for (const route of ['/stand-in/forms/dlg_f10', '/stand-in/forms/newsletter'])
     await page.setViewportSize(PHONE);
     await page.goto(route);
     expect(await axe(page)).toEqual([]);
-    expect(await misfits(page)).toEqual([]);
+    expect(await reflowFaults(page)).toEqual([]);
   });
 
 test('a form shared by several documents shows the one that the fragment names', async ({

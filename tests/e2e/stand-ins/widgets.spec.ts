@@ -3,7 +3,7 @@ import { EMBED_DELAY_MS, EMBED_RETRY_MS } from '../../../src/config/constants.ts
 import words from '../../../src/stand-ins/words.json' with { type: 'json' };
 import { axe } from '../../support/axe.ts';
 import { booking, messageForm } from '../../support/parts.ts';
-import { misfits } from '../../support/reflow.ts';
+import { reflowFaults } from '../../support/reflow.ts';
 import { settings } from '../../support/settings.ts';
 import { watchShifts } from '../../support/shifts.ts';
 import { test } from '../../support/test.ts';
@@ -187,7 +187,7 @@ for (const width of [320, 390, 1280])
     for (const embed of [booking(page), messageForm(page)])
       await expect(embed).toHaveAttribute('data-state', 'ready');
     expect(await shifts()).toEqual([]);
-    expect(await misfits(page, 'site-embed')).toEqual([]);
+    expect(await reflowFaults(page, 'site-embed')).toEqual([]);
     await page.clock.resume();
     expect(await axe(page, 'site-embed')).toEqual([]);
   });
