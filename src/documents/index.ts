@@ -1,7 +1,7 @@
 import type { DocumentSize } from '../lib/document-facts.ts';
 import { cached } from '../lib/node/cached.ts';
 import { type CasePaper, casePaperData } from './case-paper.ts';
-import { type Checklist, checklistData } from './checklist.ts';
+import { checklistData } from './checklist.ts';
 import { compile } from './compiler.ts';
 import type { Template } from './compiler-thread.ts';
 import { type Flyer, flyerTemplateData } from './flyer.ts';
@@ -10,7 +10,7 @@ import { fromMdx } from './from-mdx.ts';
 import { textOfInline } from './inline.ts';
 import { pageCount } from './page-count.ts';
 import { type Paper, paperData } from './paper.ts';
-import { type SupplierFile, supplierFileData } from './supplier-file.ts';
+import { supplierFileData } from './supplier-file.ts';
 
 export type { DocumentSettings } from './frame.ts';
 
@@ -19,20 +19,29 @@ export type { DocumentSettings } from './frame.ts';
  * dates except those in its text.
  */
 
-/** A long white paper of `src/content/papers` as PDF. */
-export const typesetPaper = (paper: Paper, settings: DocumentSettings): Promise<Uint8Array> =>
-  cached('documents', `paper/${paper.id}`, { paper, settings }, () =>
-    typesetTemplate('paper', paper.file, paperData(paper, settings)),
-  );
+type Typeset<Input> = (input: Input, settings: DocumentSettings) => Promise<Uint8Array>;
 
+/** Makes a PDF of an input, by way of what its template expects. */
+const typesetter =
+  <Input extends { file: string; id?: string }>(
+    template: Template,
+    dataOf: (input: Input, settings: DocumentSettings) => object,
+  ): Typeset<Input> =>
+  (input, settings) => {
+    const name = input.id === undefined ? template : `${template}/${input.id}`;
+    return cached('documents', name, { input, settings }, () =>
+      typesetTemplate(template, input.file, dataOf(input, settings)),
+    );
+  };
+
+/** A long white paper of `src/content/papers` as PDF. */
+export const typesetPaper = typesetter('paper', paperData);
 /** The white paper of a case, made from the case's own text, as PDF. */
-export const typesetCasePaper = (
-  paper: CasePaper,
-  settings: DocumentSettings,
-): Promise<Uint8Array> =>
-  cached('documents', `case/${paper.id}`, { paper, settings }, () =>
-    typesetTemplate('case', paper.file, casePaperData(paper, settings)),
-  );
+export const typesetCasePaper = typesetter('case', casePaperData);
+/** What to have to hand before a call, as PDF. */
+export const typesetChecklist = typesetter('checklist', checklistData);
+/** What a buyer's vendor form asks for, as PDF. */
+export const typesetSupplierFile = typesetter('supplier-file', supplierFileData);
 
 /** The white paper of a case: one of `src/content/papers`, or one made from the case's own text. */
 type WhitePaper = { paper: Paper } | { casePaper: CasePaper };
@@ -74,37 +83,16 @@ const FLYER_WORDS = [110, 80, 50, 0];
 const FLYER_PAGES = 2;
 
 /** The flyer of a service as PDF: one sheet, if at least its shortest version fits one. */
-export const typesetFlyer = (flyer: Flyer, settings: DocumentSettings): Promise<Uint8Array> =>
+export const typesetFlyer: Typeset<Flyer> = (flyer, settings) =>
   cached('documents', `flyer/${flyer.id}`, { flyer, settings }, async () => {
     let pdf: Uint8Array = new Uint8Array();
     for (const maxWords of FLYER_WORDS) {
-      pdf = await typesetTemplate(
-        'flyer',
-        flyer.file,
-        flyerTemplateData(flyer, settings, maxWords),
-      );
+      const data = flyerTemplateData(flyer, settings, maxWords);
+      pdf = await typesetTemplate('flyer', flyer.file, data);
       if ((await pageCount(pdf)) <= FLYER_PAGES) break;
     }
     return pdf;
   });
-
-/** What to have to hand before a call, as PDF. */
-export const typesetChecklist = (
-  checklist: Checklist,
-  settings: DocumentSettings,
-): Promise<Uint8Array> =>
-  cached('documents', 'checklist', { checklist, settings }, () =>
-    typesetTemplate('checklist', checklist.file, checklistData(checklist, settings)),
-  );
-
-/** What a buyer's vendor form asks for, as PDF. */
-export const typesetSupplierFile = (
-  supplier: SupplierFile,
-  settings: DocumentSettings,
-): Promise<Uint8Array> =>
-  cached('documents', 'supplier-file', { supplier, settings }, () =>
-    typesetTemplate('supplier-file', supplier.file, supplierFileData(supplier, settings)),
-  );
 
 /** @throws with the content file and the compiler's message */
 async function typesetTemplate(template: Template, file: string, data: object) {

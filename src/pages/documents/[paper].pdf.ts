@@ -1,5 +1,4 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
-import { documentFile } from '../../config/routes.ts';
 import {
   casePaperOf,
   getChecklist,
@@ -18,7 +17,7 @@ import {
 
 /**
  * The contact page's checklist, the supplier file, and white papers: long ones under their own
- * names, others under those of their cases.
+ * names, others under those of their cases. The check keeps two from having one name.
  */
 export async function getStaticPaths() {
   const [papers, cases, checklist, supplier] = await Promise.all([
@@ -50,12 +49,6 @@ export async function getStaticPaths() {
       typeset: (settings: DocumentSettings) => typesetSupplierFile(supplier, settings),
     },
   ];
-  const names = documents.map(({ name }) => name);
-  const twice = names.find((name, i) => names.indexOf(name) !== i);
-  if (twice)
-    throw new Error(
-      `Two of the papers, the cases, the checklist and the supplier file would have the same file, ${documentFile(twice)}. Rename ${twice}.mdx.`,
-    );
   return documents.map(({ name, typeset }) => ({ params: { paper: name }, props: { typeset } }));
 }
 
