@@ -110,6 +110,10 @@ test('a table of figures opens by keyboard, and is a tab stop while it is wider 
   await expect(details.getByRole('columnheader').first()).toBeVisible();
   await page.setViewportSize(DESK);
   await expect(table).toHaveAttribute('tabindex', '-1');
+  await page.goto('/how-we-work');
+  const tables = page.locator('[role=group][tabindex]');
+  await expect(tables).toHaveCount(2);
+  for (const each of await tables.all()) await expect(each).toHaveAttribute('tabindex', '-1');
 });
 
 test('the focus moves from the testimonials’ scroll container to the controls once they are hydrated', async ({
