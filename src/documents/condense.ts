@@ -8,11 +8,13 @@ interface FlyerPart {
   body: Block[];
 }
 
+type Paragraph = Extract<Block, { t: 'par' }>;
+
 /**
  * The parts of a text, each shortened to whole blocks. A part has its first block and as many more
  * as fit `maxWords`; a list or table and the sentence that introduces it are both included or both
  * left out. If the first block introduces a list, the list is included.
- * @param maxWords maximum number of words of a part, not counting its first block
+ * @param maxWords maximum number of words of a part, unless its first block has more
  */
 export function condense(blocks: readonly Block[], maxWords: number): FlyerPart[] {
   const parts: FlyerPart[] = [];
@@ -24,21 +26,29 @@ export function condense(blocks: readonly Block[], maxWords: number): FlyerPart[
 }
 
 function within(blocks: readonly Block[], maxWords: number): Block[] {
-  const included: Block[] = [];
-  let sum = 0;
-  for (const block of blocks) {
-    sum += countWordsIn(block);
-    if (included.length > 0 && sum > maxWords) break;
-    included.push(block);
-  }
-  // A paragraph that ends with a colon introduces a block that was left out.
+  const included = blocks.slice(0, Math.max(1, fittingCount(blocks, maxWords)));
   while (included.length > 1 && announces(included.at(-1))) included.pop();
-  const [first, next] = blocks;
-  if (included.length > 1 || first?.t !== 'par' || !announces(first)) return included;
-  const shorter = withoutLastSentence(first.c);
-  return shorter
-    ? [{ t: 'par', c: shorter }]
-    : [first, next].filter((block) => block !== undefined);
+  const [first] = included;
+  return included.length === 1 && first?.t === 'par' && announces(first)
+    ? withoutAnnouncement(first, blocks[1])
+    : included;
+}
+
+/** How many of the first blocks have no more words than that. */
+function fittingCount(blocks: readonly Block[], maxWords: number): number {
+  let sum = 0;
+  const tooMuch = blocks.findIndex((block) => {
+    sum += countWordsIn(block);
+    return sum > maxWords;
+  });
+  return tooMuch < 0 ? blocks.length : tooMuch;
+}
+
+/** A paragraph without the sentence that introduces the next block; if that is all of it, both. */
+function withoutAnnouncement(paragraph: Paragraph, next: Block | undefined): Block[] {
+  const shorter = withoutLastSentence(paragraph.c);
+  if (shorter) return [{ t: 'par', c: shorter }];
+  return next ? [paragraph, next] : [paragraph];
 }
 
 /**
@@ -52,6 +62,7 @@ function withoutLastSentence(nodes: readonly Inline[]): Inline[] | undefined {
   return end < 0 ? undefined : [...nodes.slice(0, -1), { t: 'text', v: last.v.slice(0, end + 1) }];
 }
 
+/** Whether it introduces the block that follows. */
 const announces = (block: Block | undefined) =>
   block?.t === 'heading' || (block?.t === 'par' && textOfInline(block.c).trimEnd().endsWith(':'));
 

@@ -123,19 +123,21 @@ function table({ align, children }: Of<'table'>, how: Conversion): TableBlock {
 }
 
 /** Turns a paragraph "Table 1. …" before a table into that table's caption. */
-function withCaptions(blocks: Block[], { names }: Conversion): Block[] {
-  const caption = new RegExp(`^${names?.table ?? 'Table'}\\s(\\d+)\\.\\s`);
-  return blocks.flatMap((each, i): Block[] => {
-    const before = blocks[i - 1];
-    const match = (candidate: Block | undefined) =>
-      candidate?.t === 'par' ? caption.exec(textOfInline(candidate.c)) : null;
-    if (each.t === 'par') return blocks[i + 1]?.t === 'table' && match(each) ? [] : [each];
-    const found = each.t === 'table' ? match(before) : null;
-    if (each.t !== 'table' || !found || before?.t !== 'par') return [each];
-    return [
-      { ...each, caption: { n: Number(found[1]), c: asTitle(without(before.c, found[0].length)) } },
-    ];
-  });
+function withCaptions(blocks: readonly Block[], { names }: Conversion): Block[] {
+  const start = new RegExp(`^${names?.table ?? 'Table'}\\s(\\d+)\\.\\s`);
+  const result: Block[] = [];
+  for (const block of blocks) {
+    const caption = block.t === 'table' && captionIn(result.at(-1), start);
+    if (caption) result.pop();
+    result.push(caption ? { ...block, caption } : block);
+  }
+  return result;
+}
+
+/** The caption that a paragraph is; undefined if it is none. */
+function captionIn(block: Block | undefined, start: RegExp): TableBlock['caption'] {
+  const found = block?.t === 'par' && start.exec(textOfInline(block.c));
+  return found ? { n: Number(found[1]), c: asTitle(without(block.c, found[0].length)) } : undefined;
 }
 
 /** Inline nodes without their first characters. */

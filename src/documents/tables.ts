@@ -1,5 +1,5 @@
 import { textOfInline } from './inline.ts';
-import type { Block, TableBlock } from './nodes.ts';
+import type { Block, Inline, TableBlock } from './nodes.ts';
 
 /** Width of a column: a number of characters, or a share of the width that such columns leave. */
 type Column = { chars: number } | { share: number };
@@ -18,28 +18,32 @@ const NUMBER = /^[−-]?\d[\d.,]*$/;
  * are flush right.
  */
 export function proportioned(table: TableBlock): TableBlock & { columns: Column[] } {
-  const texts = table.head.map((head, i) => ({
-    head: textOfInline(head),
-    cells: table.rows.map((row) => textOfInline(row[i] ?? [])),
-  }));
-  const needs = texts.map(({ head, cells }) => ({
-    word: Math.max(...head.split(/\s/).map((each) => each.length)),
-    cell: Math.max(0, ...cells.map((each) => each.length)),
-  }));
+  const columns = table.head.map((head, i) => measured(head, table.rows, i));
   // The first column names the row, so it always shares the remaining width; all columns do if no
   // other is left to take it up.
-  const narrow = needs.map(({ cell }, i) => i > 0 && cell <= UNBROKEN);
-  const even = narrow.every((each, i) => each || i === 0) && needs.length > 3;
-  const align = texts.map(({ cells }, i) => {
-    const isNumbers = i > 0 && cells.every((cell) => NUMBER.test(cell));
-    return isNumbers ? 'end' : (table.align[i] ?? 'start');
-  });
-  const columns = needs.map(({ word, cell }, i) =>
-    narrow[i] && !even
-      ? { chars: Math.ceil(Math.max(word * BOLD, cell)) }
-      : { share: Math.min(WIDEST, Math.max(word, cell)) },
-  );
-  return { ...table, align, columns };
+  const isShared = columns.every(({ isNarrow }, i) => isNarrow || i === 0) && columns.length > 3;
+  return {
+    ...table,
+    align: columns.map(({ isNumbers }, i) => (isNumbers ? 'end' : (table.align[i] ?? 'start'))),
+    columns: columns.map(({ isNarrow, word, cell }) =>
+      isNarrow && !isShared
+        ? { chars: Math.ceil(Math.max(word * BOLD, cell)) }
+        : { share: Math.min(WIDEST, Math.max(word, cell)) },
+    ),
+  };
+}
+
+/** A column's longest word in its head and longest cell, in characters, and what its cells are. */
+function measured(head: readonly Inline[], rows: TableBlock['rows'], i: number) {
+  const words = textOfInline(head).split(/\s/);
+  const cells = rows.map((row) => textOfInline(row[i] ?? []));
+  const cell = Math.max(0, ...cells.map((text) => text.length));
+  return {
+    word: Math.max(...words.map((word) => word.length)),
+    cell,
+    isNarrow: i > 0 && cell <= UNBROKEN,
+    isNumbers: i > 0 && cells.every((text) => NUMBER.test(text)),
+  };
 }
 
 /** Blocks with every table proportioned. */

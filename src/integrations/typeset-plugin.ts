@@ -1,4 +1,4 @@
-import { defineHastPlugin, type HastNode } from 'satteri';
+import { defineHastPlugin, type HastNode, type HastVisitorContext } from 'satteri';
 import { COMPOUND_CLASS, compounds, typesetRuns } from '../lib/typeset.ts';
 
 /**
@@ -37,25 +37,8 @@ export const typesetPlugin = defineHastPlugin({
     {
       filter: ['table'],
       visit(table, context) {
-        const before = context.parent(table)?.children.slice(0, context.indexOf(table)) ?? [];
-        const heading = before.findLast(
-          (each) => each.type === 'element' && /^h\d$/.test(each.tagName),
-        );
-        if (heading) context.setProperty(table, 'aria-label', context.textContent(heading));
-        const rows = elementsIn(table, 'tr').map((row) => ({
-          row,
-          cells: row.children.filter((child) => child.type === 'element'),
-        }));
-        const heads = rows[0]?.cells ?? [];
-        if (heads.length < WIDE_COLUMNS || heads.some((head) => head.properties.style)) return;
-        for (const { row, cells } of rows) {
-          context.setProperty(row, 'class', 'headed');
-          for (const [i, cell] of cells.entries()) {
-            const head = heads[i];
-            if (head && i > 0 && cell.tagName === 'td')
-              context.setProperty(cell, 'data-head', context.textContent(head));
-          }
-        }
+        nameByHeading(table, context);
+        markCells(table, context);
       },
     },
   ],
@@ -75,10 +58,35 @@ export const typesetPlugin = defineHastPlugin({
   },
 });
 
-type Element = Extract<HastNode, { type: 'element' }>;
+type Element = Readonly<Extract<HastNode, { type: 'element' }>>;
+
+/** Gives a table the words of the heading before it as its name. */
+function nameByHeading(table: Element, context: HastVisitorContext): void {
+  const before = context.parent(table)?.children.slice(0, context.indexOf(table)) ?? [];
+  const heading = before.findLast((each) => each.type === 'element' && /^h\d$/.test(each.tagName));
+  if (heading) context.setProperty(table, 'aria-label', context.textContent(heading));
+}
+
+/** Gives each cell of a wide table of words the head of its column. */
+function markCells(table: Element, context: HastVisitorContext): void {
+  const rows = elementsIn(table, 'tr');
+  const [heads = []] = rows.map(cellsOf);
+  const isAligned = heads.some((head) => head.properties.style);
+  if (heads.length < WIDE_COLUMNS || isAligned) return;
+  for (const row of rows) {
+    context.setProperty(row, 'class', 'headed');
+    for (const [i, cell] of cellsOf(row).entries()) {
+      const head = heads[i];
+      if (head && i > 0 && cell.tagName === 'td')
+        context.setProperty(cell, 'data-head', context.textContent(head));
+    }
+  }
+}
+
+const cellsOf = (row: Element) => row.children.filter((child) => child.type === 'element');
 
 /** The descendants with a tag name, in document order. */
-const elementsIn = ({ children }: Readonly<Element>, name: string): Element[] =>
+const elementsIn = ({ children }: Element, name: string): Element[] =>
   children
     .filter((child) => child.type === 'element')
     .flatMap((child) => (child.tagName === name ? [child] : elementsIn(child, name)));

@@ -45,11 +45,15 @@ type Measure = (node: Node) => Promise<{ width: number; height: number }>;
 export async function cardNode(card: OpenGraphImage, measure: Measure): Promise<Node> {
   const kind = card.figure ? 'figure' : 'section';
   const room = TITLE[kind];
-  let title = titleNode(card.title, SIZES[kind][0], room.width);
-  for (const size of SIZES[kind]) {
-    title = titleNode(card.title, size, room.width);
+  const fits = async (title: Node) => {
     const { width, height } = await measure(title);
-    if (width <= room.width + SPACE_PX && height <= room.height) break;
+    return width <= room.width + SPACE_PX && height <= room.height;
+  };
+  const [largest, ...smaller] = SIZES[kind];
+  let title = titleNode(card.title, largest, room.width);
+  for (const size of smaller) {
+    if (await fits(title)) break;
+    title = titleNode(card.title, size, room.width);
   }
   return layout(card, title);
 }
