@@ -1,16 +1,16 @@
 import { checkContent } from '../../src/tools/writing/check/check.ts';
-import { errorsOf, formatFinding } from '../../src/tools/writing/check/finding.ts';
+import { formatFinding } from '../../src/tools/writing/check/finding.ts';
 import { FIXTURE_CONTENT, FIXTURE_ROOT } from './fixture.ts';
 
 /**
- * Checks the content of the fixture, before anything is tested on it: one mistake there would fail
+ * Checks the content of the fixture, before anything is tested on it: one finding there would fail
  * many tests.
- * @throws with each error, its file and line
+ * @throws with each finding, its file and line
  */
 export async function checkFixture(): Promise<void> {
-  const errors = errorsOf(await checkContent(FIXTURE_ROOT, { words: false }));
-  if (errors.length === 0) return;
-  const found = errors.map(formatFinding).join('\n');
+  const findings = await checkContent(FIXTURE_ROOT);
+  if (findings.length === 0) return;
+  const found = findings.map(formatFinding).join('\n');
   throw new Error(found.replaceAll('src/content', FIXTURE_CONTENT));
 }
 

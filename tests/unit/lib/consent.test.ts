@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { consentOf, readAnswer, storedFor, writeAnswer } from '../../../src/lib/consent.ts';
+import {
+  CONSENT_CATEGORIES,
+  consentOf,
+  readAnswer,
+  storedFor,
+  writeAnswer,
+} from '../../../src/lib/consent.ts';
 
 const storage = (entries: Record<string, string>) => {
   const stored = new Map(Object.entries(entries));
@@ -20,7 +26,10 @@ test.each([
 });
 
 test('an answer that a browser does not store holds on its page', () => {
-  expect(consentOf(storage({}), false, 'true')).toEqual({ allowed: ['analytics'], ask: false });
+  expect(consentOf(storage({}), false, 'true')).toEqual({
+    allowed: CONSENT_CATEGORIES,
+    ask: false,
+  });
   expect(consentOf(storage(storedFor('false')), false, 'true').allowed).toEqual([]);
 });
 

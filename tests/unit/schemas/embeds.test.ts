@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CONSENT_CATEGORIES } from '../../../src/lib/consent.ts';
 import { embedsSchema } from '../../../src/schemas/settings/embeds.ts';
 
 const parse = (booking: object, rest: object = {}) =>
@@ -6,7 +7,7 @@ const parse = (booking: object, rest: object = {}) =>
     kind: 'embeds',
     booking: { path: 'a/b', ...booking },
     form: { slug: 'message' },
-    analytics: {},
+    ...Object.fromEntries(CONSENT_CATEGORIES.map((category) => [category, {}])),
     ...rest,
   });
 const problems = (booking: object) =>
