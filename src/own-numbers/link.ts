@@ -14,12 +14,9 @@ export interface Typed {
 
 /** Name by which a fragment is known to hold numbers; alone it opens the page’s example. */
 export const NUMBERS = 'numbers';
-/** The place of what each link but those of the first version ends with. */
+/** The place of what each link ends with. */
 export const END = 'end';
 const MARK = 'mark';
-const VERSION = 'v';
-/** Version of the links that are written. */
-const NEWEST = 2;
 
 /** What is typed, as the fragment of an address: a browser sends it to no server. */
 export function fragmentOf({ texts, units, mark, missing }: Typed): string {
@@ -29,7 +26,6 @@ export function fragmentOf({ texts, units, mark, missing }: Typed): string {
   ]);
   const parameters = new URLSearchParams([
     [NUMBERS, units],
-    [VERSION, String(NEWEST)],
     ...typed,
     ...(mark ? [[MARK, mark]] : []),
     ...(missing ? [] : [[END, '1']]),
@@ -49,18 +45,17 @@ export const hasNumbers = (fragment: string): boolean => parametersOf(fragment) 
 export function readFragment(fragment: string, fields: readonly Field[]): Typed | undefined {
   const parameters = parametersOf(fragment);
   const textOf = (name: string) => parameters?.get(name.toLowerCase());
-  const [units, mark] = [textOf(NUMBERS)?.toLowerCase(), textOf(MARK)?.toLowerCase()];
+  const units = textOf(NUMBERS)?.toLowerCase();
+  const mark = textOf(MARK)?.toLowerCase();
   if (units === undefined) return undefined;
-  const [version, isCut] = [textOf(VERSION) ?? '1', textOf(END) === undefined];
-  const given = fields.filter(({ at }) => textOf(at) !== undefined);
-  const lacking = fields
-    .filter((field) => !given.includes(field) && (field.since ?? 1) <= Number(version))
-    .map(({ at }) => at);
-  const unknown = units === 'si' || units === 'us' ? [] : [NUMBERS];
-  const end = version !== '1' && isCut && lacking.length === 0 ? [END] : [];
-  const missing = [...unknown, ...lacking, ...end];
+  const places = fields.map(({ at }) => at);
+  const given = places.filter((at) => textOf(at) !== undefined);
+  const lacking = places.filter((at) => !given.includes(at));
+  const isCut = lacking.length === 0 && textOf(END) === undefined;
+  const isKnown = units === 'si' || units === 'us';
+  const missing = [...(isKnown ? [] : [NUMBERS]), ...lacking, ...(isCut ? [END] : [])];
   return {
-    texts: Object.fromEntries(given.map(({ at }) => [at, textOf(at) ?? ''])),
+    texts: Object.fromEntries(given.map((at) => [at, textOf(at) ?? ''])),
     units: units === 'us' ? 'us' : 'si',
     mark: mark === 'point' || mark === 'comma' ? mark : undefined,
     missing: missing.length > 0 ? missing : undefined,
@@ -69,16 +64,15 @@ export function readFragment(fragment: string, fields: readonly Field[]): Typed 
 
 /** What a fragment says, by names in small letters; `#numbers` alone says nothing. */
 function parametersOf(fragment: string): ReadonlyMap<string, string> | undefined {
-  let text = fragment.replace(/^#/, '');
-  // As it is, or encoded by one or two programs on its way.
-  for (let i = 0; i < 3; i++) {
-    const parameters = [...new URLSearchParams(text.replace(/&(?:amp;)+/gi, '&'))];
-    const byName = new Map(parameters.map(([name, value]) => [name.toLowerCase(), value]));
-    if (text.toLowerCase() === NUMBERS) return new Map();
-    if (byName.has(NUMBERS)) return byName;
-    text = decoded(text);
-  }
-  return undefined;
+  const texts = decodedTexts(fragment.replace(/^#/, ''));
+  if (texts.some((text) => text.toLowerCase() === NUMBERS)) return new Map();
+  return texts.map(byName).find((parameters) => parameters.has(NUMBERS));
+}
+
+/** A text as it is, and decoded as often as one or two programs have encoded it on its way. */
+function decodedTexts(text: string): readonly string[] {
+  const once = decoded(text);
+  return [text, once, decoded(once)];
 }
 
 function decoded(text: string): string {
@@ -87,4 +81,9 @@ function decoded(text: string): string {
   } catch {
     return text;
   }
+}
+
+function byName(text: string): ReadonlyMap<string, string> {
+  const parameters = new URLSearchParams(text.replace(/&(?:amp;)+/gi, '&'));
+  return new Map([...parameters].map(([name, value]) => [name.toLowerCase(), value]));
 }

@@ -22,8 +22,6 @@ export interface Field {
   /** Greatest number of parts in a list, where several have one age */
   parts?: number;
   optional?: true;
-  /** Version of the links that have it first, if not the first */
-  since?: number;
 }
 /** Fields with one legend. */
 export interface Group {

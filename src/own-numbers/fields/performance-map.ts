@@ -3,7 +3,7 @@ import { type Field, type Group, inPart } from './field.ts';
 const flow = { unit: 'm³/h', min: 1, max: 1_000_000, step: 10 };
 const head = { unit: 'kJ/kg', min: 0.1, max: 1000, step: 1 };
 const speed = { unit: 'rpm', min: 100, max: 100_000, step: 10 };
-const z = { min: 0.2, max: 2, step: 0.01, optional: true, since: 2 } as const;
+const z = { min: 0.2, max: 2, step: 0.01, optional: true } as const;
 const gas = (state: string, optional?: { optional: true }): Field[] => [
   inPart(state, 'molarMass', { unit: 'kg/kmol', min: 2, max: 200, step: 0.1, ...optional }),
   inPart(state, 'temperature', { unit: '°C', min: -160, max: 200, step: 1, ...optional }),
