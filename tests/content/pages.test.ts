@@ -71,47 +71,40 @@ test('every page passes html-validate', async () => {
   expect(found.flat()).toEqual([]);
 });
 
-const targets = new Set(every.map(({ route }) => route));
-const ids = new Map(
-  every.map(({ route, $ }) => [
-    route,
-    new Set(
-      $('[id]')
-        .toArray()
-        .map((element) => $(element).attr('id')),
-    ),
-  ]),
-);
-// What a drawing's URL names after the # is an element of its file, a symbol or a view.
-for (const file of files.filter((name) => name.endsWith('.svg'))) {
-  const $ = load(read(file), { xml: true });
-  const elements = $('[id]').toArray();
-  ids.set(`/${file}`, new Set(elements.map((element) => $(element).attr('id'))));
-}
+const idsIn = ($: BuiltPage['$']) => new Set(valuesOf($, '[id]', 'id'));
 /**
- * Every URL that an element names, whatever the attribute: links, images, files to download, code
- * of the islands.
+ * The ids of each page. What a drawing's URL names after the # is an element of its file, a symbol
+ * or a view.
  */
-const urlsOf = ($: BuiltPage['$']) =>
+const ids = new Map([
+  ...every.map(({ route, $ }) => [route, idsIn($)] as const),
+  ...files
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => [`/${file}`, idsIn(load(read(file), { xml: true }))] as const),
+]);
+
+/** The URLs in an attribute: links, images, files to download, code of the islands. */
+function urlsIn([name, value]: [string, string]): string[] {
+  if (name === 'srcset') return value.split(', ').map((image) => image.replace(/ .*/, ''));
+  const isUrl = ['href', 'src', 'data'].includes(name) || /^\/(?!\/)\S+$/.test(value);
+  return isUrl ? [value] : [];
+}
+
+/** Whether a URL on a page is another site's, or that of a page, file or fragment which exists. */
+function leadsSomewhere(url: string, route: string): boolean {
+  if (/^(https:|mailto:|tel:|data:)/.test(url)) return true;
+  const [address = '', fragment] = url.split('#');
+  const to = address.split('?')[0] || route;
+  const there = ids.get(to);
+  if (!there) return files.includes(to.slice(1));
+  return !fragment || there.has(fragment);
+}
+const broken = ({ route, $ }: BuiltPage) =>
   $('*')
     .toArray()
-    .flatMap((element) => {
-      const { href, src, data, ...rest } = $(element).attr() ?? {};
-      return [
-        href ?? src ?? data,
-        ...Object.values(rest).filter((value) => /^\/(?!\/)\S+$/.test(value)),
-      ];
-    })
-    .filter((url) => url !== undefined);
-const broken = ({ route, $ }: BuiltPage) =>
-  urlsOf($).flatMap((url) => {
-    if (/^(https:|mailto:|tel:|data:)/.test(url)) return [];
-    const [path = '', fragment] = url.split('#');
-    const to = (path.split('?')[0] ?? '') || route;
-    if (!targets.has(to) && !files.includes(to.slice(1))) return [url];
-    const hasIds = targets.has(to) || to.endsWith('.svg');
-    return fragment && hasIds && !ids.get(to)?.has(fragment) ? [url] : [];
-  });
+    .flatMap((element) => Object.entries($(element).attr() ?? {}))
+    .flatMap(urlsIn)
+    .filter((url) => !leadsSomewhere(url, route));
 
 test('links within the site lead to an existing page, file or fragment, and not to a redirect', () => {
   expect(every.reduce((sum, { $ }) => sum + $('a[href]').length, 0)).toBeGreaterThan(50);
@@ -133,19 +126,14 @@ test('the pages can all be reached by links from the home page', () => {
   ).toEqual([]);
 });
 
+const NAMED = '[role=img][aria-label]:not([aria-label=""]), [role=img][aria-labelledby]';
+const HIDDEN = '[aria-hidden=true], [aria-hidden=true] *, svg *, [role=img] *';
 const wrong = ({ $ }: BuiltPage) => [
   ...valuesOf($, 'img:not([width]), img:not([height])', 'src').map((src) => `${src} without size`),
   ...$('svg')
+    .not(`${NAMED}, ${HIDDEN}`)
     .toArray()
-    .flatMap((svg) => {
-      const label = $(svg).attr('aria-label') ?? $(svg).attr('aria-labelledby');
-      const hidden =
-        $(svg).attr('aria-hidden') === 'true' ||
-        $(svg).parents('[aria-hidden=true], svg, [role=img]').length > 0;
-      return hidden || ($(svg).attr('role') === 'img' && label)
-        ? []
-        : ['an svg neither named nor hidden'];
-    }),
+    .map(() => 'an svg neither named nor hidden'),
 ];
 test('images have a size, and a drawing in the page a name unless it is hidden', () =>
   expect(faultsOf(every, wrong)).toEqual([]));
@@ -159,30 +147,23 @@ test('names for assistive technology are on every navigation and every focusable
   expect(faultsOf(every, unnamed)).toEqual([]));
 
 const LEAKS = /\bundefined\b|\bNaN\b|\[object Object\]|\{\w+\}/;
-const leaks = ({ $ }: BuiltPage) => {
-  const text = $('body').clone();
-  text.find('script, style').remove();
-  const found = [
-    // Each text by itself: what follows it without a space would hide it.
-    ...text
-      .find('*')
-      .addBack()
-      .contents()
-      .toArray()
-      .flatMap((node) => (node.type === 'text' ? [node.data] : [])),
-    ...$('body [aria-label], body [title], body [alt], body [href]')
-      .toArray()
-      .flatMap((element) => Object.values($(element).attr() ?? {})),
-  ];
-  return found.flatMap((value) => LEAKS.exec(value)?.[0] ?? []);
-};
+/** Each text by itself: what follows it without a space would hide a fault. */
+const textsOf = ($: BuiltPage['$']) =>
+  $('body, body :not(script, style)')
+    .contents()
+    .toArray()
+    .flatMap((node) => (node.type === 'text' ? [node.data] : []));
+const attributesOf = ($: BuiltPage['$']) =>
+  $('body :is([aria-label], [title], [alt], [href])')
+    .toArray()
+    .flatMap((element) => Object.values($(element).attr() ?? {}));
+const leaks = ({ $ }: BuiltPage) =>
+  [...textsOf($), ...attributesOf($)].flatMap((text) => LEAKS.exec(text)?.[0] ?? []);
 test('no trace of a fault is in a page: undefined, NaN, [object Object], an unfilled placeholder', () =>
   expect(faultsOf(every, leaks)).toEqual([]));
 
 test('the sitemap lists every indexable page once, and no other', () => {
-  const indexable = [...pages, ...framedPages].filter(
-    ({ $ }) => $('meta[name=robots]').attr('content') !== 'noindex',
-  );
+  const indexable = every.filter(({ $ }) => $('meta[name=robots]').attr('content') !== 'noindex');
   const $ = load(read('sitemap-0.xml'), { xml: true });
   const locations = $('loc').toArray();
   const inSitemap = locations.map((location) => new URL($(location).text()).pathname);
