@@ -1,5 +1,5 @@
 import type { Unconnected } from '../lib/unconnected.ts';
-import { vendors } from './words.json';
+import words from './words.json' with { type: 'json' };
 
 const INIT = [{ function: 'init', arguments: ['{container}'] }];
 const container = (attributes: Record<string, string>) => ({ element: 'div' as const, attributes });
@@ -10,14 +10,14 @@ export const fileAt = (name: string) => `/stand-in/files/${name}.pdf`;
 /** The stand-ins, as the settings would name vendors. */
 export const STAND_INS: Unconnected = {
   booking: {
-    vendor: vendors.booking,
+    vendor: words.vendors.booking,
     script: '/stand-in/booking.js',
     global: 'StandInBooking',
     init: INIT,
     container: container({ 'data-path': '{path}' }),
   },
   form: {
-    vendor: vendors.form,
+    vendor: words.vendors.form,
     script: '/stand-in/forms.js',
     global: 'StandInForms',
     init: INIT,

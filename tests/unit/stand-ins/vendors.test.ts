@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { embedOf } from '../../../src/lib/embed-widget.ts';
 import { hostedFlyer, hostedPaper, newsletterForm } from '../../../src/lib/hosted-form.ts';
 import { UNCONNECTED } from '../../../src/lib/unconnected.ts';
 import { STAND_INS } from '../../../src/stand-ins/vendors.ts';
@@ -20,15 +19,4 @@ test('the stand-ins take the place of what is not connected', () => {
     starts: true,
   });
   expect(newsletterForm(NONE)?.url).toBe('/stand-in/forms/newsletter');
-});
-
-test('a widget is called as a vendor’s would be', () => {
-  const booking = STAND_INS.booking;
-  if (!booking) throw new Error('There is no booking.');
-  const settings = { queue: false, load: 'entry', space: 'medium' } as const;
-  const { html, calls } = embedOf('booking', { ...settings, ...booking }, { path: 'a/b' });
-  expect(html).toBe(
-    '<div data-path="a/b" id="booking-widget"></div><script src="/stand-in/booking.js" async></script>',
-  );
-  expect(calls).toEqual({ global: 'StandInBooking', init: [['init', '{container}']] });
 });
