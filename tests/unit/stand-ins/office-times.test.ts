@@ -1,46 +1,19 @@
 import { expect, test } from 'vitest';
 import { officeTimes } from '../../../src/stand-ins/office-times.ts';
 
-const hours = {
-  timeZone: 'Europe/Amsterdam',
-  times: ['09:30', '15:30'],
-  days: 14,
-  noticeHours: 20,
-};
-const at = (text: string) => Date.parse(text);
-const offered = (now: string, more: Partial<typeof hours> = {}) =>
-  officeTimes(at(now), { ...hours, ...more }).map((start) => new Date(start).toISOString());
-const inOffice = (iso: string) =>
-  new Date(iso).toLocaleString('en-GB', {
-    timeZone: hours.timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+const hours = { timeZone: 'Europe/Amsterdam', times: ['09:30', '15:30'], days: 14 };
 
-test('offers the office’s times on the weekdays of two weeks', () => {
-  const found = offered('2026-11-21T12:00:00Z');
-  expect(found).toHaveLength(20);
-  expect(found[0]).toBe('2026-11-23T08:30:00.000Z');
-  expect(found.at(-1)).toBe('2026-12-04T14:30:00.000Z');
-  expect(found.every((iso) => ![0, 6].includes(new Date(iso).getUTCDay()))).toBe(true);
-});
-
-test('offers nothing within the notice', () => {
-  const now = '2026-11-23T12:00:00Z';
-  expect(offered(now)[0]).toBe('2026-11-24T08:30:00.000Z');
-  expect(offered(now, { noticeHours: 21 })[0]).toBe('2026-11-24T14:30:00.000Z');
-});
-
-test.each(['2026-10-20T12:00:00Z', '2027-03-22T12:00:00Z'])(
-  'keeps the office’s clock when it changes between summer and winter, from %s',
-  (now) => {
-    const found = offered(now);
-    expect(new Set(found.map(inOffice))).toEqual(new Set(['09:30', '15:30']));
-    expect(new Set(found.map((iso) => iso.slice(11, 16))).size).toBe(4);
-  },
-);
-
-test('counts days as the office does, when it is already tomorrow there', () => {
-  // 23:30 on Sunday in UTC is 00:30 on Monday in The Hague.
-  expect(offered('2026-11-22T23:30:00Z', { noticeHours: 0 })[0]).toBe('2026-11-23T08:30:00.000Z');
+// In winter the office's times are 08:30 and 14:30 UTC. The last row is asked on Thursday, when it is
+// already Friday in the office.
+test.each([
+  ['two working weeks', '2026-11-21T12:00Z', 20, '2026-11-23T08:30', '2026-12-04T14:30', 20],
+  ['a notice of 20 hours', '2026-11-23T12:00Z', 20, '2026-11-24T08:30', '2026-12-04T14:30', 18],
+  ['a notice of 21 hours', '2026-11-23T12:00Z', 21, '2026-11-24T14:30', '2026-12-04T14:30', 17],
+  ['the end of summer time', '2026-10-20T12:00Z', 0, '2026-10-20T13:30', '2026-11-02T14:30', 19],
+  ['its begin', '2027-03-22T12:00Z', 0, '2027-03-22T14:30', '2027-04-02T13:30', 19],
+  ['the office’s own day', '2026-11-19T23:30Z', 0, '2026-11-20T08:30', '2026-12-03T14:30', 20],
+])('offers the office’s times over %s', (_what, now, noticeHours, first, last, count) => {
+  const starts = officeTimes(Date.parse(now), { ...hours, noticeHours });
+  const shown = starts.map((start) => new Date(start).toISOString().slice(0, 16));
+  expect([shown[0], shown.at(-1), shown.length]).toEqual([first, last, count]);
 });
