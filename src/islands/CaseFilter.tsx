@@ -28,8 +28,10 @@ const CHOSEN_CLASS =
   'has-checked:border-link has-checked:outline has-checked:-outline-offset-2 has-checked:outline-link md:has-checked:font-semibold md:has-checked:outline-0';
 
 /**
- * The topic filter of the cases. The cards are server-rendered HTML; the filter shows and hides
- * them.
+ * The topic filter of the cases. The cards are server-rendered HTML, which the filter shows and
+ * hides. They are not its children, for the reason in Hero.tsx: an extension that inserts an element
+ * after each checkbox would take away the cards. A click on a checkbox before hydration also needs a
+ * form that hydrates with the island, not after it, as what is in a Suspense does.
  */
 export const CaseFilter = island(Filter);
 

@@ -19,8 +19,11 @@ type State = 'initial' | 'animating' | 'transformed';
 const number = new Intl.NumberFormat('en-GB');
 
 /**
- * The hero's button and speed read-out; the rest of the hero is server-rendered HTML
- * (HomeHero.astro).
+ * The hero's button and speed read-out. The rest of the hero is server-rendered HTML
+ * (HomeHero.astro): the island sets its `data-state`, and coast-down.ts its height. It is not the
+ * island's children: whatever makes React render the island anew, or throws in it, would take away
+ * the heading, unless the controls had a Suspense and an error boundary of their own, beside three
+ * slots and a ref for each part that moves.
  */
 export const Hero = island(Controls);
 
@@ -34,10 +37,8 @@ function Controls({ button, speed, unit, target }: Props) {
   useLayoutEffect(() => {
     const hero = link.current?.closest<HTMLElement>('.hero');
     if (!hero) return;
-    if (!isLocked) {
-      hero.dataset.state = state;
-      return;
-    }
+    hero.dataset.state = state;
+    if (!isLocked) return;
     const end = coastDown(hero, (speed) => {
       const rpm = number.format(Math.round(speed * HERO_SPEED_RPM));
       if (readOut.current) readOut.current.textContent = rpm;

@@ -34,7 +34,8 @@ export function coastDown(hero: HTMLElement, show: (speed: number) => void): () 
   const rest = [...document.querySelectorAll<HTMLElement>('.rest, body > footer')];
   const heightAt = (share: number) => to + angleLeftAt(share) * (from - to);
 
-  hero.dataset.state = 'animating';
+  // Out of the flow, over its place, from edge to edge.
+  Object.assign(hero.style, { position: 'absolute', inset: '0 0 auto' });
   hero.style.height = sheet.style.height = `${from}px`;
   place.style.height = `${to}px`;
   const shares = Array.from({ length: SAMPLES + 1 }, (_, sample) => sample / SAMPLES);
@@ -58,7 +59,7 @@ export function coastDown(hero: HTMLElement, show: (speed: number) => void): () 
     clearInterval(steps);
     for (const animation of carried) animation.cancel();
     for (const animation of rotor) animation.updatePlaybackRate(1);
-    hero.style.height = sheet.style.height = place.style.height = '';
+    for (const { style } of [hero, sheet, place]) style.cssText = '';
     show(0);
   };
 }
