@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
-import { hasModifier } from '../../lib/has-modifier.ts';
-import { finderOf, noteInput } from './early-input.ts';
+import { EarlyClicks, restoreAttributes } from './early-clicks.ts';
+import { noteInput } from './early-input.ts';
 import { fetchCode, hydrate } from './hydrate.ts';
 
 /** Options of `client:intent`. */
@@ -24,29 +24,13 @@ export interface IntentOptions {
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'];
 
 /**
- * A click that the island has not answered after this time has its default action: its code may
- * never arrive.
- */
-const REPLAY_LIMIT_MS = 5000;
-
-/**
- * Hydrates an island on hover, focus or touch, or when an option says so. A click before hydration
- * is stopped, and replayed after it; a checkbox changes at once. If the island's code can't be
- * loaded in time, the click has its default action: the link is followed, in a new tab if it leads
- * to another page. The next click tries again.
+ * Hydrates an island on hover, focus, touch or click, or when an option says so. If its code can't
+ * be loaded, the next of these tries again.
  */
 const intent: ClientDirective = (load, { value }, island) => {
-  const { on, replay: replays = true, visible, query } = (value || {}) as IntentOptions;
+  const { on, replay = true, visible, query } = (value || {}) as IntentOptions;
   const listening = new AbortController();
   let hydration: Promise<boolean> | undefined;
-  /** The control whose click is to be replayed. */
-  let clicked: HTMLElement | undefined;
-  /** Clicks are not stopped: the code is late, or can't be loaded. */
-  let isLate = false;
-  let isUnanswered = false;
-
-  const isMeant = (target: EventTarget | null): target is Element =>
-    target instanceof Element && (on ? !!target.closest(on) : island.contains(target));
 
   /** @returns false if the code can't be loaded; the next call tries again */
   function start(): Promise<boolean> {
@@ -58,12 +42,9 @@ const intent: ClientDirective = (load, { value }, island) => {
     const mount = await fetchCode(load, island);
     if (!mount) {
       hydration = undefined;
-      isLate = false;
       return false;
     }
-    // Hydration expects the attributes of the server's HTML.
-    showUnloaded(false);
-    if (clicked && island.contains(clicked)) clicked.removeAttribute('aria-busy');
+    restoreAttributes(island);
     const restoreInput = noteInput(island);
     await hydrate(mount, island);
     listening.abort();
@@ -71,88 +52,44 @@ const intent: ClientDirective = (load, { value }, island) => {
     return true;
   }
 
-  /** Whether the island is hydrated in time to answer a click. */
-  async function startInTime(): Promise<boolean> {
-    const limit = new Promise<'late'>((resolve) => setTimeout(resolve, REPLAY_LIMIT_MS, 'late'));
-    const outcome = await Promise.race([start(), limit]);
-    isLate ||= outcome === 'late';
-    return outcome === true;
-  }
-
-  /** Says in the island's own words that its code could not be loaded. */
-  function showUnloaded(isUnloaded: boolean) {
-    island.querySelector('[data-unloaded]')?.toggleAttribute('hidden', !isUnloaded);
-  }
-
-  function stopClick(event: MouseEvent) {
-    if (hasModifier(event) || isLate || isUnanswered || !isMeant(event.target)) return;
-    const control = event.target.closest<HTMLElement>('a,button,input');
-    if (control instanceof HTMLInputElement) void change(control);
-    else if (control) {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      // Of a double click, one is replayed.
-      if (clicked !== control) void replay(control);
-    }
-  }
-
-  /** The browser changes the checkbox; without the island's code it is changed back. */
-  async function change(box: HTMLInputElement) {
-    if (!(await startInTime())) box.checked = box.defaultChecked;
-  }
-
-  async function replay(control: HTMLElement) {
-    clicked = control;
-    const find = finderOf(control, island);
-    control.setAttribute('aria-busy', 'true');
-    // WebKit opens a tab only during the click event; aria-busy tells the island that it is already
-    // open.
-    const { file, starts } = control.dataset;
-    if (file && starts) open(file, '_blank', 'noopener');
-    const isHydrated = await startInTime();
-    const found = find();
-    if (isHydrated) found.click();
-    else clickUnanswered(found);
-    found.removeAttribute('aria-busy');
-    clicked = undefined;
-  }
-
-  function clickUnanswered(control: HTMLElement) {
-    showUnloaded(true);
-    // Another page may not load either: it opens in a new tab, so that this one is not lost.
-    const inNewTab = control instanceof HTMLAnchorElement && control.pathname !== location.pathname;
-    if (inNewTab) control.target = '_blank';
-    isUnanswered = true;
-    control.click();
-    isUnanswered = false;
-    if (inNewTab) control.removeAttribute('target');
-  }
-
+  const isMeant = (target: EventTarget | null): target is Element =>
+    target instanceof Element && (on ? !!target.closest(on) : island.contains(target));
   const capture = { capture: true, signal: listening.signal };
   const startIfMeant = ({ target }: Event) => {
     if (isMeant(target)) void start();
   };
   for (const type of INTENT_EVENTS) document.addEventListener(type, startIfMeant, capture);
-  if (replays) document.addEventListener('click', stopClick, capture);
+  if (replay) {
+    const clicks = new EarlyClicks(island, start);
+    const handleIfMeant = (event: MouseEvent) => {
+      if (isMeant(event.target)) clicks.handle(event, event.target);
+    };
+    document.addEventListener('click', handleIfMeant, capture);
+  }
   island.dataset.listening = '';
 
-  if (visible) {
-    // Also observed after hydration, when `start` does nothing: if the code could not be loaded, it
-    // is tried again.
-    const observer = new IntersectionObserver(
-      (entries) => entries.pop()?.isIntersecting && start(),
-    );
-    // The island itself has no box (display: contents).
-    observer.observe(island.firstElementChild ?? island);
-  }
-  if (query) {
-    // Also if its value is encoded once more (#numbers%3D…), as in links that mail programs change.
-    const pattern = new RegExp(`[?&#]${query}([=&%]|$)`);
-    const startIfAsked = () => {
-      if (pattern.test(location.href)) void start();
-    };
-    startIfAsked();
-    addEventListener('hashchange', startIfAsked);
-  }
+  if (visible) whenVisible(island, start);
+  if (query) whenInUrl(query, start);
 };
 export default intent;
+
+/**
+ * Calls `start` each time the island comes into view: after hydration it does nothing, and if the
+ * code could not be loaded, it tries again.
+ */
+function whenVisible(island: Element, start: () => void) {
+  const observer = new IntersectionObserver((entries) => entries.pop()?.isIntersecting && start());
+  // The island itself has no box (display: contents).
+  observer.observe(island.firstElementChild ?? island);
+}
+
+/** Calls `start` now or later, once the URL has this parameter. */
+function whenInUrl(name: string, start: () => void) {
+  // Also if its value is encoded once more (#numbers%3D…), as in links that mail programs change.
+  const pattern = new RegExp(`[?&#]${name}([=&%]|$)`);
+  const startIfAsked = () => {
+    if (pattern.test(location.href)) start();
+  };
+  startIfAsked();
+  addEventListener('hashchange', startIfAsked);
+}
