@@ -16,40 +16,29 @@ const globals = window as unknown as Record<string, unknown>;
  * script element comes from the HTML parser; no URL is assigned, so Trusted Types allow it.
  */
 class SiteEmbed extends HTMLElement {
-  #life = new AbortController();
+  /** Aborted when the page is left, or the widget started again. */
+  #visit = new AbortController();
+  /** The last error of the vendor's calls, if any. */
+  #problem: unknown[] = [];
 
   connectedCallback() {
-    this.#listen('addEventListener');
-    whenActivated(() => this.isConnected && this.#enter());
-  }
-
-  disconnectedCallback() {
-    this.#listen('removeEventListener');
-    this.#leave();
-  }
-
-  handleEvent({ type, target, persisted }: Event & { persisted?: boolean }) {
-    if (type === 'pagehide') this.#leave();
-    else if (type === 'pageshow') persisted && this.#enter();
-    else if ((target as Element).closest('[data-start]')) {
+    this.addEventListener('click', ({ target }) => {
+      if (!(target as Element).closest('[data-start]')) return;
       // The button is hidden in the next state; the focus moves to the widget.
       this.focus();
-      this.#start(0);
-    }
-  }
-
-  #listen(how: 'addEventListener' | 'removeEventListener') {
-    this[how]('click', this);
-    window[how]('pagehide', this);
-    window[how]('pageshow', this);
+      void this.#start(0);
+    });
+    addEventListener('pagehide', () => this.#leave());
+    addEventListener('pageshow', ({ persisted }) => persisted && this.#enter());
+    whenActivated(() => this.#enter());
   }
 
   #enter() {
-    if (this.dataset.load === 'entry') this.#start(EMBED_DELAY_MS);
+    if (this.dataset.load === 'entry') void this.#start(EMBED_DELAY_MS);
   }
 
   #leave() {
-    this.#life.abort();
+    this.#visit.abort();
     this.querySelector('[data-widget]')?.replaceChildren();
     this.dataset.state = 'idle';
   }
@@ -64,12 +53,12 @@ class SiteEmbed extends HTMLElement {
   async #start(delay: number) {
     this.#leave();
     this.#show('waiting');
-    this.#life = new AbortController();
-    const { signal } = this.#life;
+    this.#visit = new AbortController();
+    const { signal } = this.#visit;
     if ((await waitFor(() => true, { everyMs: delay, tries: 1, signal })) === 'aborted') return;
 
-    const [isThere, problem] = this.#fill();
-    const outcome = await waitFor(isThere, {
+    const isRendered = this.#insert();
+    const outcome = await waitFor(isRendered, {
       everyMs: EMBED_RETRY_MS,
       tries: EMBED_MAX_TRIES,
       signal,
@@ -78,60 +67,76 @@ class SiteEmbed extends HTMLElement {
     if (outcome !== 'exhausted') return;
     this.#leave();
     this.#show('failed');
-    console.warn(this.dataset.warning, ...problem);
+    console.warn(this.dataset.warning, ...this.#problem);
   }
 
   /**
-   * Inserts container and script.
-   * @returns a function that tells whether the widget is rendered, and the last error
+   * Inserts container and script, after the calls where they can be queued.
+   * @returns a function that tells whether the widget is rendered
    */
-  #fill(): [isThere: () => boolean, problem: unknown[]] {
+  #insert(): () => boolean {
+    const { container, script } = partsOf(this);
+    const calls = callsOf(this, container);
     const box = this.querySelector('[data-widget]');
-    const parts = document.importNode(
-      (this.querySelector('template') as HTMLTemplateElement).content,
-      true,
-    );
-    const script = parts.querySelector('script') as HTMLScriptElement;
-    const container = parts.firstElementChild as Element;
-    const { global, queue, init } = JSON.parse(this.dataset.embed ?? '', (_key, value) =>
-      value === '{container}' ? container : value,
-    ) as EmbedCalls;
-    const problem: unknown[] = [];
-    const isDrawn = () => !!container.firstChild || !container.isConnected;
-    const call = () => {
-      for (const [name, ...values] of init)
-        (functionAt(globals[global ?? ''], name) as Callable)(...values);
-    };
-
-    script.remove();
-    box?.append(parts);
-    if (global && queue) {
-      globals[global] ??= queueOf();
-      call();
+    box?.append(container);
+    if (calls.global && calls.queue) {
+      globals[calls.global] ??= queueOf();
+      makeCalls(calls);
     }
-    // The script is not inserted twice, nor if a page from the back/forward cache still has its
-    // global. A script without calls, which finds its containers itself, must run again for a
-    // container added later.
-    const twin = [...document.scripts].find(({ src }) => src === script.src);
-    script.onload = () => {
-      script.dataset.ran = '';
-    };
-    if (!isDrawn() && (!twin || (!init[0] && 'ran' in twin.dataset))) box?.append(script);
-
-    const isThere = () => {
-      if (!global || queue) return isDrawn();
-      if (globals[global] === undefined) return false;
-      try {
-        call();
-        return true;
-      } catch (error) {
-        problem[0] = error;
-        container.replaceChildren();
-        return false;
-      }
-    };
-    return [isThere, problem];
+    if (!isFilled(container) && hasToRun(script, calls)) box?.append(script);
+    this.#problem = [];
+    return () => this.#isRendered(container, calls);
   }
+
+  /** Whether the widget is rendered; makes the vendor's calls first if they can't be queued. */
+  #isRendered(container: Element, calls: EmbedCalls): boolean {
+    if (!calls.global || calls.queue) return isFilled(container);
+    if (globals[calls.global] === undefined) return false;
+    try {
+      makeCalls(calls);
+      return true;
+    } catch (error) {
+      this.#problem = [error];
+      container.replaceChildren();
+      return false;
+    }
+  }
+}
+
+/** Container and script of a widget, from its template. */
+function partsOf(embed: Element) {
+  const template = embed.querySelector('template') as HTMLTemplateElement;
+  const parts = document.importNode(template.content, true);
+  return {
+    container: parts.firstElementChild as Element,
+    script: parts.lastElementChild as HTMLScriptElement,
+  };
+}
+
+/** The vendor's calls, whose placeholder for the container is the container. */
+const callsOf = (embed: HTMLElement, container: Element): EmbedCalls =>
+  JSON.parse(embed.dataset.embed ?? '', (_key, value) =>
+    value === '{container}' ? container : value,
+  );
+
+/** @throws if the vendor's global has no such function, or the function throws */
+function makeCalls({ global = '', init }: EmbedCalls) {
+  for (const [name, ...values] of init) (functionAt(globals[global], name) as Callable)(...values);
+}
+
+/** Whether a container has something in it, or has been replaced. */
+const isFilled = (container: Element) => !!container.firstChild || !container.isConnected;
+
+/**
+ * Whether a script has to be inserted: not twice. One without calls, which finds its containers
+ * itself, must run again for a container added later.
+ */
+function hasToRun(script: HTMLScriptElement, { init }: EmbedCalls): boolean {
+  script.onload = () => {
+    script.dataset.ran = '';
+  };
+  const twin = [...document.scripts].find(({ src }) => src === script.src);
+  return !twin || (init.length === 0 && 'ran' in twin.dataset);
 }
 
 export const defineEmbeds = () => customElements.define('site-embed', SiteEmbed);
