@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { LABEL_CLASS, LINK_CLASS } from '../lib/class-names.ts';
 import { fill } from '../lib/fill.ts';
-import { add, toggle } from '../lib/topic-filter.ts';
+import { toggle } from '../lib/topic-filter.ts';
 import { island, TRANSLATABLE } from './island.tsx';
 import { useCards } from './use-cards.ts';
 import { useTopics } from './use-topics.ts';
@@ -29,9 +29,7 @@ const CHOSEN_CLASS =
 
 /**
  * The topic filter of the cases. The cards are server-rendered HTML, which the filter shows and
- * hides. They are not its children, for the reason in Hero.tsx: an extension that inserts an element
- * after each checkbox would take away the cards. A click on a checkbox before hydration also needs a
- * form that hydrates with the island, not after it, as what is in a Suspense does.
+ * hides; why they are not its children: src/README.md, An island.
  */
 export const CaseFilter = island(Filter);
 
@@ -55,15 +53,15 @@ function Filter({ topics, list, here, count, otherPages, legend, clear, status, 
   useLayoutEffect(() => {
     const addTopic = ({ target }: Event) => {
       const topic = topicOf(target);
-      if (topic && known.includes(topic)) choose((before) => add(before, topic));
+      if (topic) choose((before) => [...before, topic]);
     };
     const cards = document.querySelector(list);
     cards?.addEventListener('click', addTopic);
     return () => cards?.removeEventListener('click', addTopic);
-  }, [choose, known, list]);
+  }, [choose, list]);
 
   const clearTopics = () => {
-    choose((before) => (before.length > 0 ? [] : before));
+    choose(() => []);
     // The button disappears; the focus moves to the group.
     group.current?.focus();
   };

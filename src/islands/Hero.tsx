@@ -20,10 +20,8 @@ const number = new Intl.NumberFormat('en-GB');
 
 /**
  * The hero's button and speed read-out. The rest of the hero is server-rendered HTML
- * (HomeHero.astro): the island sets its `data-state`, and coast-down.ts its height. It is not the
- * island's children: whatever makes React render the island anew, or throws in it, would take away
- * the heading, unless the controls had a Suspense and an error boundary of their own, beside three
- * slots and a ref for each part that moves.
+ * (HomeHero.astro), whose `data-state` the island sets, and whose height coast-down.ts changes; why
+ * it is not the island's children: src/README.md, An island.
  */
 export const Hero = island(Controls);
 

@@ -1,44 +1,27 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo } from 'react';
 import { searchWith, topicsIn } from '../lib/topic-filter.ts';
+import { useSearch } from './use-window-state.ts';
 
 /**
- * Called after this module has changed the URL: the browser reports only Back and Forward, by
- * `popstate`.
- */
-const listeners = new Set<() => void>();
-
-function subscribe(notify: () => void): () => void {
-  listeners.add(notify);
-  addEventListener('popstate', notify);
-  return () => {
-    listeners.delete(notify);
-    removeEventListener('popstate', notify);
-  };
-}
-
-/**
- * The chosen topics. They are stored in the URL, so that it can be shared and Back undoes a choice.
- * None in the server's HTML.
+ * The chosen topics, in the order of `known`. They are stored in the URL, so that it can be shared
+ * and Back undoes a choice. None in the server's HTML.
  */
 export function useTopics(known: readonly string[]) {
-  const search = useSyncExternalStore(
-    subscribe,
-    () => location.search,
-    () => '',
-  );
+  const search = useSearch();
   const chosen = useMemo(() => topicsIn(search, known), [search, known]);
   const choose = useCallback(
     (change: (chosen: readonly string[]) => readonly string[]) => {
       const before = topicsIn(location.search, known);
-      const after = change(before);
-      if (after === before) return;
-      const ordered = known.filter((topic) => after.includes(topic));
+      const wanted = change(before);
+      const after = known.filter((topic) => wanted.includes(topic));
+      if (`${after}` === `${before}`) return;
       history.pushState(
         null,
         '',
-        location.pathname + searchWith(location.search, ordered) + location.hash,
+        location.pathname + searchWith(location.search, after) + location.hash,
       );
-      for (const notify of listeners) notify();
+      // The browser reports only Back and Forward.
+      dispatchEvent(new PopStateEvent('popstate'));
     },
     [known],
   );

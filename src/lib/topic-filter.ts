@@ -19,7 +19,3 @@ export function searchWith(search: string, topics: readonly string[]): string {
 /** The chosen topics after a click on a checkbox. */
 export const toggle = (chosen: readonly string[], topic: string): string[] =>
   chosen.includes(topic) ? chosen.filter((other) => other !== topic) : [...chosen, topic];
-
-/** The chosen topics after a click on a topic of a card: added if absent. */
-export const add = (chosen: readonly string[], topic: string): readonly string[] =>
-  chosen.includes(topic) ? chosen : [...chosen, topic];
