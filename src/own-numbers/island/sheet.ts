@@ -5,7 +5,7 @@ import type { Typed } from '../link.ts';
 import { namesOf, type Outcome } from '../solve.ts';
 import { unitIn } from '../units.ts';
 
-type Inputs = readonly (readonly [name: string, value: string])[];
+export type Inputs = readonly (readonly [name: string, value: string])[];
 
 /** The numbers entered with their names, for the printed sheet and the message. */
 export function inputsOf(instrument: Instrument, data: OwnData, { texts, units }: Typed): Inputs {
