@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inOrder } from '../lib/diary.ts';
-import { line } from './fields.ts';
+import { line, type Mistake, reporting } from './fields.ts';
 
 /** What a line of a diary records. */
 const DIARY_KINDS = [
@@ -37,33 +37,38 @@ const entry = z.strictObject({
   hours: z.number().min(0).describe('Running hours at that date, all machines together').optional(),
 });
 
+type Line = z.infer<typeof entry>;
+
 /** When the work of a case happened. */
 export const diarySchema = z
   .array(entry)
   .min(5)
   .max(10)
-  .superRefine((lines, context) => {
-    const wrong = (path: PropertyKey[], message: string) =>
-      context.addIssue({ code: 'custom', path, message });
-    const outcome = lines.findLastIndex(({ kind }) => kind === 'outcome');
-    for (const [i, { on, kind }] of lines.entries()) {
-      const [before, above, below] = [lines[i - 2], lines[i - 1], lines[i + 1]];
-      if (above && !inOrder(above.on, on)) {
-        // If the row above is later than the next one too, it alone is out of order.
-        const isAbove =
-          below && !inOrder(above.on, below.on) && (!before || inOrder(before.on, on));
-        const [at, found] = isAbove
-          ? [i - 1, `${above.on} is later than ${on} in the row below`]
-          : [i, `${on} is earlier than ${above.on} in the row above`];
-        wrong([at, 'on'], `${found}. Sort the rows, or correct one of the two dates.`);
-      }
-      if (outcome >= 0 && (kind === 'later') !== i > outcome)
-        wrong(
-          [i, 'kind'],
-          'After the outcome, every line has kind: later, and none before it does.',
-        );
-    }
-  })
+  .superRefine(
+    reporting((lines) =>
+      lines.flatMap((_, i) => [...orderMistake(lines, i), ...laterMistake(lines, i)]),
+    ),
+  )
   .describe(
     'Diary of the case, in chronological order: call, visits, measurements, decisions, outcome, follow-up.',
   );
+
+/** A line that is earlier than the one above it; or that one, if it alone is out of order. */
+function orderMistake(lines: readonly Line[], i: number): Mistake[] {
+  const [before, above, line, below] = [lines[i - 2], lines[i - 1], lines[i], lines[i + 1]];
+  if (!above || !line || inOrder(above.on, line.on)) return [];
+  const isAboveAlone =
+    below && !inOrder(above.on, below.on) && (!before || inOrder(before.on, line.on));
+  const [at, found] = isAboveAlone
+    ? [i - 1, `${above.on} is later than ${line.on} in the row below`]
+    : [i, `${line.on} is earlier than ${above.on} in the row above`];
+  const message = `${found}. Sort the rows, or correct one of the two dates.`;
+  return [{ path: [at, 'on'], message }];
+}
+
+function laterMistake(lines: readonly Line[], i: number): Mistake[] {
+  const outcome = lines.findLastIndex(({ kind }) => kind === 'outcome');
+  if (outcome < 0 || (lines[i]?.kind === 'later') === i > outcome) return [];
+  const message = 'After the outcome, every line has kind: later, and none before it does.';
+  return [{ path: [i, 'kind'], message }];
+}

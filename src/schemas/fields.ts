@@ -44,15 +44,30 @@ export const code = (what: string, max: number, min = 1) =>
 export const line = (what: string, max: number, min = 1) =>
   code(what, max, min).overwrite(punctuate).register(visibleTexts, { visible: true });
 
+/** What is wrong and how to fix it; with a path where only a part of the value is wrong. */
+export type Mistake = string | { path: PropertyKey[]; message: string };
+
+/** A check that reports all mistakes of a value, for `superRefine`. */
+export const reporting =
+  <V>(mistakesIn: (value: V) => readonly Mistake[]) =>
+  (value: V, context: z.core.$RefinementCtx<V>): void => {
+    for (const mistake of mistakesIn(value)) {
+      const issue = typeof mistake === 'string' ? { message: mistake } : mistake;
+      context.addIssue({ code: 'custom', ...issue });
+    }
+  };
+
 /**
  * A date that is printed as it is written, such as "March 2024" or "June 18th 2025".
  * @param dateIn finds it in a text that says more
  */
 export const textDate = (what: string, max: number, dateIn = (text: string) => text) =>
-  line(what, max).superRefine((text, context) => {
-    const message = textDateProblem(dateIn(text));
-    if (message) context.addIssue({ code: 'custom', message });
-  });
+  line(what, max).superRefine(
+    reporting((text) => {
+      const problem = textDateProblem(dateIn(text));
+      return problem ? [problem] : [];
+    }),
+  );
 
 /** Gaps as other programs write them: "{{count}}", "${count}", "{ count }". */
 const CROOKED_GAP = /\$\{\s*(\w+)\s*\}|\{\{\s*(\w+)\s*\}\}|\{(?:\s+(\w+)\s*|\s*(\w+)\s+)\}/g;
@@ -62,40 +77,37 @@ const CROOKED_GAP = /\$\{\s*(\w+)\s*\}|\{\{\s*(\w+)\s*\}\}|\{(?:\s+(\w+)\s*|\s*(
  * it.
  * @param needed `every` where a text without one of the gaps would say too little
  */
-export const lineWith = <const G extends string>(
+export const lineWith = (
   what: string,
   max: number,
-  gaps: readonly G[],
+  gaps: readonly string[],
   needed: 'any' | 'every' = 'any',
 ) =>
   line(what, max)
-    .superRefine((text, context) => {
-      const crooked = [...text.matchAll(CROOKED_GAP)].map(([written, ...names]) => ({
-        written,
-        name: names.find(Boolean) ?? '',
-      }));
-      for (const { written, name } of crooked)
-        context.addIssue({
-          code: 'custom',
-          message: `${written} won’t be filled in. Write {${name}}: one brace on each side, no space, no $.`,
-        });
-      if (crooked.length > 0) return;
-      const found = gapsIn(text);
-      const wrong = found.filter((gap) => !(gaps as readonly string[]).includes(gap));
-      const known = gaps.map((gap) => `{${gap}}`).join(', ') || 'none';
-      for (const gap of wrong) {
-        const meant = nearest(gap, gaps);
-        const message = `There is no value for {${gap}}. ${meant ? `Did you mean {${meant}}?` : `Known here: ${known}.`}`;
-        context.addIssue({ code: 'custom', message });
-      }
-      if (needed === 'any' || wrong.length > 0) return;
-      for (const gap of gaps.filter((name) => !found.includes(name)))
-        context.addIssue({
-          code: 'custom',
-          message: `{${gap}} is missing: put it where the value should appear.`,
-        });
-    })
+    .superRefine(reporting((text) => gapMistakes(text, gaps, needed)))
     .register(visibleTexts, { visible: true, hasGaps: true });
+
+/** Gaps that are written another way; if there are none, unknown ones; if none, missing ones. */
+function gapMistakes(text: string, known: readonly string[], needed: 'any' | 'every'): string[] {
+  const crooked = [...text.matchAll(CROOKED_GAP)];
+  if (crooked.length > 0)
+    return crooked.map(([gap, ...names]) => {
+      const right = `{${names.find(Boolean)}}`;
+      return `${gap} won’t be filled in. Write ${right}: one brace on each side, no space, no $.`;
+    });
+  const found = gapsIn(text);
+  const unknown = found.filter((gap) => !known.includes(gap));
+  if (unknown.length > 0) return unknown.map((gap) => unknownGap(gap, known));
+  const missing = needed === 'every' ? known.filter((gap) => !found.includes(gap)) : [];
+  return missing.map((gap) => `{${gap}} is missing: put it where the value should appear.`);
+}
+
+export function unknownGap(gap: string, known: readonly string[]): string {
+  const meant = nearest(gap, known);
+  const all = known.map((name) => `{${name}}`).join(', ') || 'none';
+  const repair = meant ? `Did you mean {${meant}}?` : `Known here: ${all}.`;
+  return `There is no value for {${gap}}. ${repair}`;
+}
 
 /**
  * A text of the interface or of the documents. Its description names the gaps that are filled in:
@@ -128,6 +140,8 @@ export const path = (what: string) =>
     )
     .describe(what);
 
+export const email = z.email('an email address, such as info@example.com');
+
 /** An address elsewhere. Only https: a visitor's connection must be encrypted. */
 export const webAddress = (what: string) =>
   z
@@ -137,6 +151,9 @@ export const webAddress = (what: string) =>
       error: 'a full https address, such as https://example.com/form',
     })
     .describe(what);
+
+/** true or false; false where it is left out. */
+export const flag = (what: string) => z.boolean().default(false).describe(what);
 
 export const seo = z
   .strictObject({
@@ -149,12 +166,9 @@ export const seo = z
  * `sample: true` marks an entry that was invented to fill the site; the launch check lists them
  * all.
  */
-export const sample = z
-  .boolean()
-  .default(false)
-  .describe(
-    'true while this is an invented sample; the launch check lists it until it is replaced',
-  );
+export const sample = flag(
+  'true while this is an invented sample; the launch check lists it until it is replaced',
+);
 
 /** The day of a date; nothing if no calendar has it. */
 const dayIn = (date: Date) => (Number.isNaN(date.getTime()) ? '' : isoDay(date));
@@ -193,12 +207,9 @@ export const settingsFile = <const K extends string, F extends z.ZodRawShape>(ki
 export const publishing = {
   allow,
   sample,
-  draft: z
-    .boolean()
-    .default(false)
-    .describe(
-      'true while the entry is being written; the live site leaves it out, previews show it',
-    ),
+  draft: flag(
+    'true while the entry is being written; the live site leaves it out, previews show it',
+  ),
   publishOn: day(
     'First day on which the live site shows the entry, such as 2026-12-01; left out, at once',
   ),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { flag } from './fields.ts';
 
 /** Whether a text is a regular expression that can be read. */
 function isPattern(text: string): boolean {
@@ -35,7 +36,7 @@ export const houseStyleSchema = z
             'What to write instead, with $1 for the first group of the pattern; --fix writes it',
           ),
         severity: z.enum(['warning', 'hint']).optional().describe('hint, if it is left out'),
-        exact: z.boolean().default(false).describe('true if capitals matter, as in units'),
+        exact: flag('true if capitals matter, as in units'),
         in: z
           .enum(['texts', 'links'])
           .default('texts')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, publishing, type SchemaContext, webAddress } from './fields.ts';
+import { email, line, publishing, type SchemaContext, webAddress } from './fields.ts';
 
 /** src/content/team/<name>.mdx: a member of the team. The body is the bio, 50 to 90 words. */
 export const personSchema = ({ image }: SchemaContext) =>
@@ -9,10 +9,7 @@ export const personSchema = ({ image }: SchemaContext) =>
       'A name needs at least one letter: its initials are shown if there is no portrait.',
     ),
     position: line('Position, as on the card', 64),
-    email: z
-      .email('an email address, such as info@example.com')
-      .optional()
-      .describe('Shown as an Email link; only for those who answer visitors'),
+    email: email.optional().describe('Shown as an Email link; only for those who answer visitors'),
     linkedin: webAddress('Profile on the professional network').optional(),
     profileImage: image().optional().describe('Portrait beside this file, at least 480 px square'),
     drawing: image()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MACHINES } from '../config/machines.ts';
 import { CHARGES } from '../config/routes.ts';
-import { line, lineWith, phrase, type SchemaContext, sample } from './fields.ts';
+import { flag, line, lineWith, phrase, type SchemaContext, sample } from './fields.ts';
 import { heading, section, steps } from './sections.ts';
 
 const fact = z.strictObject({
@@ -20,10 +20,7 @@ const facts = section
       .regex(/^[a-z][a-z-]*$/, 'lower-case letters and hyphens')
       .describe('Fragment of the section’s URL'),
     facts: z.array(fact).min(2).max(12),
-    fileOnly: z
-      .boolean()
-      .default(false)
-      .describe('true shows the section in the supplier file and not on the page'),
+    fileOnly: flag('true shows the section in the supplier file and not on the page'),
     sample,
   })
   .describe('A section of facts, each with its label');

@@ -2,18 +2,27 @@ import { z } from 'zod';
 import { MACHINES } from '../config/machines.ts';
 import { punctuate } from '../lib/typeset.ts';
 import { parseUseCase } from '../lib/use-case.ts';
-import { line, publishing, type SchemaContext, seo, visibleTexts } from './fields.ts';
+import {
+  email,
+  line,
+  publishing,
+  reporting,
+  type SchemaContext,
+  seo,
+  visibleTexts,
+} from './fields.ts';
 import { figureSchema } from './figures/index.ts';
 import { banner } from './sections.ts';
 
 const useCaseText = z
   .string()
   .overwrite(punctuate)
-  .superRefine((text, context) => {
-    const parsed = parseUseCase(text);
-    if (!parsed.ok)
-      for (const message of parsed.problems) context.addIssue({ code: 'custom', message });
-  })
+  .superRefine(
+    reporting((text) => {
+      const parsed = parseUseCase(text);
+      return parsed.ok ? [] : parsed.problems;
+    }),
+  )
   .describe(
     'One text of blocks separated by blank lines. Three of them are headings: Client Problem, Approach, Intervention Outcome; the paragraph after each is shown. “Approach” can have the name of a product before it.',
   )
@@ -21,6 +30,59 @@ const useCaseText = z
 
 /** A number of days in a sentence, which may be a fraction: not one of engineers, weeks or months. */
 const DAYS = /(?<![\d.])\d+(?:\.\d+)?(?!\.?\d| (?:engineers|weeks|months)\b)/g;
+
+const requisition = z
+  .strictObject({
+    effort: line(
+      'What the work takes, after the label “Typically”: engineer-days, engineers, time to the report, such as "12 to 18 engineer-days, two engineers, report in 6 weeks"',
+      150,
+      20,
+    ),
+    team: z
+      .strictObject({ senior: z.number().min(0), principal: z.number().min(0) })
+      .refine(({ senior, principal }) => senior + principal > 0, 'somebody does the work')
+      .describe(
+        'How many of the usual team are charged at each of the day rates in settings/company.yaml; effort names them',
+      ),
+    prices: z
+      .array(
+        z.strictObject({
+          days: z
+            .tuple([z.number().positive(), z.number().positive()])
+            .refine(([fewest, most]) => fewest <= most, 'the fewest days come first')
+            .describe(
+              'The fewest and the most days that are charged, such as [12, 16]; the price follows from the team’s day rates',
+            ),
+          for: line(
+            'What it is the price of, such as "for a design", where there are several',
+            60,
+          ).optional(),
+        }),
+      )
+      .min(1)
+      .max(3),
+    receive: line('What the client has at the end, after the label “You receive”', 230, 40),
+    unless: line(
+      'When nobody needs this service, after the label “Not needed”: a sentence that begins “You need not call us if”',
+      200,
+      40,
+    ).optional(),
+  })
+  .superRefine(
+    reporting(({ effort, prices }) => {
+      const said: readonly string[] = effort.match(DAYS) ?? [];
+      return prices.flatMap(({ days }, i) => {
+        const unsaid = [...new Set(days)].filter((count) => !said.includes(String(count)));
+        return unsaid.map((count) => ({
+          path: ['prices', i, 'days'],
+          message: `${count} days are not in effort: correct one of the two`,
+        }));
+      });
+    }),
+  )
+  .describe(
+    'Lines that a buyer can copy into a requisition; shown on the page and in the flyer, effort and receive also in structured data',
+  );
 
 /**
  * src/content/services/<slug>.mdx: a service. The file's name is its URL, /<slug>. Its body has
@@ -46,58 +108,7 @@ export const serviceSchema = ({ image, reference }: SchemaContext) =>
       ),
       controllingIdea: line('The one idea that governs how we do this; one sentence', 200, 40),
       useCase: useCaseText,
-      requisition: z
-        .strictObject({
-          effort: line(
-            'What the work takes, after the label “Typically”: engineer-days, engineers, time to the report, such as "12 to 18 engineer-days, two engineers, report in 6 weeks"',
-            150,
-            20,
-          ),
-          team: z
-            .strictObject({ senior: z.number().min(0), principal: z.number().min(0) })
-            .refine(({ senior, principal }) => senior + principal > 0, 'somebody does the work')
-            .describe(
-              'How many of the usual team are charged at each of the day rates in settings/company.yaml; effort names them',
-            ),
-          prices: z
-            .array(
-              z.strictObject({
-                days: z
-                  .tuple([z.number().positive(), z.number().positive()])
-                  .refine(([fewest, most]) => fewest <= most, 'the fewest days come first')
-                  .describe(
-                    'The fewest and the most days that are charged, such as [12, 16]; the price follows from the team’s day rates',
-                  ),
-                for: line(
-                  'What it is the price of, such as "for a design", where there are several',
-                  60,
-                ).optional(),
-              }),
-            )
-            .min(1)
-            .max(3),
-          receive: line('What the client has at the end, after the label “You receive”', 230, 40),
-          unless: line(
-            'When nobody needs this service, after the label “Not needed”: a sentence that begins “You need not call us if”',
-            200,
-            40,
-          ).optional(),
-        })
-        .superRefine(({ effort, prices }, context) => {
-          const said: readonly string[] = effort.match(DAYS) ?? [];
-          for (const [i, { days }] of prices.entries())
-            for (const count of new Set(days))
-              if (!said.includes(String(count)))
-                context.addIssue({
-                  code: 'custom',
-                  path: ['prices', i, 'days'],
-                  message: `${count} days are not in effort: correct one of the two`,
-                });
-        })
-        .optional()
-        .describe(
-          'Lines that a buyer can copy into a requisition; shown on the page and in the flyer, effort and receive also in structured data',
-        ),
+      requisition: requisition.optional(),
       case: reference('cases').describe('The case to read next, by file name'),
       machines: z
         .array(z.enum(MACHINES))
@@ -111,10 +122,7 @@ export const serviceSchema = ({ image, reference }: SchemaContext) =>
             'Who answers, by file name in src/content/team, which gives the portrait and the job title',
           ),
           role: line('What this person does in this service', 60),
-          email: z
-            .email('an email address, such as info@example.com')
-            .optional()
-            .describe('If left out, the company’s address'),
+          email: email.optional().describe('If left out, the company’s address'),
           phone: line('If left out, the company’s number', 24).optional(),
         })
         .describe('The "Get in touch" card'),

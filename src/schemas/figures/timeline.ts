@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, words } from '../fields.ts';
+import { line, reporting, words } from '../fields.ts';
 import { amount, figure, positive, unit } from './common.ts';
 
 /**
@@ -16,14 +16,12 @@ export const schema = figure('timeline', {
           end: positive('End'),
           critical: z.boolean().describe('true if it is on the critical path').optional(),
         })
-        .superRefine(({ start, end }, context) => {
-          if (end <= start)
-            context.addIssue({
-              code: 'custom',
-              path: ['end'],
-              message: `A task ends after it starts: start is ${start}, end ${end}.`,
-            });
-        }),
+        .superRefine(
+          reporting(({ start, end }) => {
+            const message = `A task ends after it starts: start is ${start}, end ${end}.`;
+            return end > start ? [] : [{ path: ['end'], message }];
+          }),
+        ),
     )
     .min(3)
     .max(10),

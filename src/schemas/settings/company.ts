@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dialled } from '../../lib/dialled.ts';
-import { line, sample, settingsFile, webAddress } from '../fields.ts';
+import { email, line, sample, settingsFile, webAddress } from '../fields.ts';
 
 /** “+31” and nine digits. */
 const DUTCH_LENGTH = 12;
@@ -91,12 +91,10 @@ export const companySchema = settingsFile('company', {
       'The line for machines that are down outside office hours; every page shows this one',
     ),
   email: z.strictObject({
-    address: z.email('an email address, such as info@example.com').describe('Where visitors write'),
+    address: email.describe('Where visitors write'),
     sample,
   }),
-  security: z
-    .email('an email address, such as info@example.com')
-    .describe('Where security findings are reported (security.txt)'),
+  security: email.describe('Where security findings are reported (security.txt)'),
   network: z.strictObject({
     name: line('Name of the professional network', 24),
     url: webAddress('Page of the firm there'),

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { FLYER_DIALOG_IDS } from '../../config/dialog-ids.ts';
 import { gapsIn } from '../../lib/fill.ts';
-import { line, settingsFile, webAddress } from '../fields.ts';
+import {
+  flag,
+  line,
+  type Mistake,
+  reporting,
+  settingsFile,
+  unknownGap,
+  webAddress,
+} from '../fields.ts';
 
 const origin = z
   .string()
@@ -65,10 +73,7 @@ const widget = z.strictObject({
     .describe(
       'Name that the script defines once it is ready; if left out, the widget counts as ready once the script has filled the container',
     ),
-  queue: z
-    .boolean()
-    .default(false)
-    .describe('true if calls are queued under the global’s name until the script has loaded'),
+  queue: flag('true if calls are queued under the global’s name until the script has loaded'),
   init: z
     .array(call)
     .default([])
@@ -87,14 +92,8 @@ const widget = z.strictObject({
   link: webAddress(
     'The same thing as a page of its own, for when the widget can’t be shown',
   ).optional(),
-  inlineStyles: z
-    .boolean()
-    .default(false)
-    .describe('true if the script writes style elements or attributes into the page'),
-  trustedTypes: z
-    .boolean()
-    .default(false)
-    .describe('true if the vendor says that its script works under Trusted Types'),
+  inlineStyles: flag('true if the script writes style elements or attributes into the page'),
+  trustedTypes: flag('true if the vendor says that its script works under Trusted Types'),
   origins: z
     .strictObject({
       script: originsOf('Further scripts'),
@@ -112,54 +111,54 @@ const widget = z.strictObject({
 });
 
 type Widget = z.infer<typeof widget>;
-type Report = (path: PropertyKey[], message: string) => void;
 
 /** Fields that mean something only with a vendor's script. */
 const VENDOR_ONLY = ['vendor', 'global', 'queue', 'init', 'inlineStyles', 'trustedTypes'] as const;
 
-function checkWidget(value: Widget, own: 'path' | 'slug', report: Report) {
-  const given = (field: (typeof VENDOR_ONLY)[number]) =>
-    Array.isArray(value[field]) ? value[field].length > 0 : Boolean(value[field]);
-  if (!value.script) {
-    for (const field of VENDOR_ONLY)
-      if (given(field))
-        report(
-          [field],
-          'It needs a vendor’s script. Add "script:" with its URL, or take this field out.',
-        );
-    return;
+function mistakesIn(value: Widget, own: 'path' | 'slug'): Mistake[] {
+  const { script, vendor, global, queue, init, container: into } = value;
+  if (!script) {
+    const message =
+      'It needs a vendor’s script. Add "script:" with its URL, or take this field out.';
+    const given = VENDOR_ONLY.filter((field) => [value[field]].flat().some(Boolean));
+    return given.map((field) => ({ path: [field], message }));
   }
-  if (!value.vendor) report(['vendor'], 'Say whose script it is: visitors read the name.');
-  if (!value.global && Object.keys(value.container.attributes).length === 0)
-    report(
+  const hasCalls = init.length > 0;
+  const isFrame = into.element === 'iframe';
+  const hasAttributes = Object.keys(into.attributes).length > 0;
+  const mistakes: [isWrong: boolean, path: PropertyKey[], message: string][] = [
+    [!vendor, ['vendor'], 'Say whose script it is: visitors read the name.'],
+    [
+      !global && !hasAttributes,
       ['global'],
       'Name the global that the script defines, or the attributes of the container that it looks for.',
-    );
-  if (given('init') && !value.global)
-    report(['init'], 'Calls need a global to call. Add "global:".');
-  if (value.queue && !given('init')) report(['queue'], 'A queue holds calls. Add "init:".');
-  if (value.container.element === 'iframe' && !given('init'))
-    report(['container', 'element'], 'A frame is filled by a call. Add "init:", or use a div.');
-  if (value.container.element === 'iframe' && value.queue)
-    report(
+    ],
+    [hasCalls && !global, ['init'], 'Calls need a global to call. Add "global:".'],
+    [queue && !hasCalls, ['queue'], 'A queue holds calls. Add "init:".'],
+    [
+      isFrame && !hasCalls,
+      ['container', 'element'],
+      'A frame is filled by a call. Add "init:", or use a div.',
+    ],
+    [
+      isFrame && queue,
       ['queue'],
       'A frame is filled once the script is there, not through a queue. Take this field out, or use a div.',
-    );
+    ],
+  ];
   const known = [own, 'container', 'selector'];
-  for (const gap of gapsIn(JSON.stringify([value.init, value.container.attributes])))
-    if (!known.includes(gap))
-      report(
-        [],
-        `There is no value for {${gap}}. Known: ${known.map((name) => `{${name}}`).join(', ')}.`,
-      );
+  const gaps = gapsIn(JSON.stringify([init, into.attributes]));
+  const unknown = gaps.filter((gap) => !known.includes(gap));
+  return [
+    ...mistakes.flatMap(([isWrong, path, message]) => (isWrong ? [{ path, message }] : [])),
+    ...unknown.map((gap) => unknownGap(gap, known)),
+  ];
 }
 
 const withOwn = <K extends 'path' | 'slug'>(own: K, field: z.ZodString) =>
-  widget.extend({ [own]: field } as { [P in K]: z.ZodString }).superRefine((value, context) => {
-    checkWidget(value as unknown as Widget, own, (path, message) =>
-      context.addIssue({ code: 'custom', path, message }),
-    );
-  });
+  widget
+    .extend({ [own]: field } as { [P in K]: z.ZodString })
+    .superRefine(reporting((value) => mistakesIn(value as unknown as Widget, own)));
 
 /** The part of the address after the vendor’s host, which is that of its script. */
 const account = (what: string, length: number) =>
@@ -186,10 +185,7 @@ const scriptAfterConsent = z.strictObject({
       'The vendor’s function that stops reporting, called when a visitor withdraws consent',
     ),
   connect: originsOf('Origins it reports to'),
-  trustedTypes: z
-    .boolean()
-    .default(false)
-    .describe('true if the vendor says that its script works under Trusted Types'),
+  trustedTypes: flag('true if the vendor says that its script works under Trusted Types'),
 });
 
 export const embedsSchema = settingsFile('embeds', {
