@@ -5,25 +5,26 @@ import { isFramed } from '../../../config/routes.ts';
 import type { Site } from '../../../lib/node/built-site.ts';
 import type { Loaded, Weight } from '../report-data.ts';
 
-/** A script, style sheet or font of a built site. */
+/** The scripts, style sheets or fonts of one name, whatever hash each has in it. */
 interface Code {
-  /** Its path without the hash, by which it is found in the other version. */
-  name: string;
-  /** What it contains, without the hashes of the files that it names. */
-  text: string;
+  /** As sent. */
   bytes: number;
-  /** The files that it names: true if they come with it, false if they come when they are used. */
-  others: Map<string, boolean>;
+  /** What they contain, without hashes. */
+  text: string;
+  /** Names of the files that come with them. */
+  imported: string[];
+  /** Names of all files that they name: the others come when they are used. */
+  named: string[];
 }
 
-const CODE = /\.(js|css|woff2)$/;
+const CODE = /\.(?:js|css|woff2)$/;
 /** What the bundler puts before the ending of a name: a hash, and of a script in a component more. */
-const HASH = /(\.astro_astro_type_script_index_\d+_lang)?\.[\w-]{8}(?=\.\w+$)/;
+const HASH = /(\.astro_astro_type_script_index_\d+_lang)?\.[\w-]{8}(?=\.(js|css|woff2)\b)/g;
 
 /**
  * What the pages of both versions load of each script, style sheet and font, where its contents or
  * the time differ; the largest difference comes first. A page loads what it names, and what that
- * names. A file that can't be found in the other version has come or gone.
+ * names.
  */
 export function compareWeight(before: Site, after: Site): Weight[] {
   const [was, is] = [codeOf(before), codeOf(after)];
@@ -31,11 +32,12 @@ export function compareWeight(before: Site, after: Site): Weight[] {
   for (const route of [...before.pages.keys()].sort()) {
     const [former, html] = [before, after].map(({ pages }) => pages.get(route)?.html);
     if (former === undefined || html === undefined || isFramed(route)) continue;
-    const [old, now] = [loadedBy(former, was), loadedBy(html, is)];
+    const old = loadedBy(withoutHashes(former), was);
+    const now = loadedBy(withoutHashes(html), is);
     for (const file of new Set([...old.keys(), ...now.keys()])) {
-      const [one, two] = [old.get(file), now.get(file)];
-      if (one?.text === two?.text && one?.load.isAtOnce === two?.load.isAtOnce) continue;
-      const change = { file, before: one?.load, after: two?.load };
+      const change = { file, before: old.get(file), after: now.get(file) };
+      const isSameTime = change.before?.isAtOnce === change.after?.isAtOnce;
+      if (isSameTime && was.get(file)?.text === is.get(file)?.text) continue;
       const key = JSON.stringify(change);
       const weight = weights.get(key) ?? { ...change, routes: [] };
       weight.routes.push(route);
@@ -50,48 +52,60 @@ export function compareWeight(before: Site, after: Site): Weight[] {
 /** Bytes by which a page has grown. */
 export const growthOf = ({ before, after }: Weight) => (after?.bytes ?? 0) - (before?.bytes ?? 0);
 
-/** The scripts, style sheets and fonts of a site, by path. */
+/** The scripts, style sheets and fonts of a site, by their path without the hash. */
 function codeOf({ files, read }: Site): Map<string, Code> {
-  const paths = [...files].filter((file) => CODE.test(file));
-  const alike = Map.groupBy(paths, (file) => file.replace(HASH, ''));
-  const nameOf = (file: string) => {
-    const bare = file.replace(HASH, '');
-    return alike.get(bare)?.length === 1 ? bare : file;
-  };
-  const codeAt = (file: string): Code => {
-    const content = read(file) ?? Buffer.of();
-    const text = String(content);
-    const others = paths.filter((other) => text.includes(`/${path.basename(other)}`));
+  const byName = Map.groupBy(
+    [...files].filter((file) => CODE.test(file)),
+    withoutHashes,
+  );
+  const names = [...byName.keys()];
+  const codeWith = (paths: readonly string[]): Code => {
+    const contents = paths.map((file) => read(file) ?? Buffer.of());
+    const text = contents
+      .map((content) => withoutHashes(String(content)))
+      .sort()
+      .join('\n');
+    // A font is compressed already.
+    const sent = paths[0]?.endsWith('.woff2')
+      ? contents
+      : contents.map((content) => brotliCompressSync(content));
     return {
-      name: nameOf(file),
-      text: others.reduce(
-        (rest, other) => rest.replaceAll(path.basename(other), nameOf(other)),
-        text,
-      ),
-      // A font is compressed already.
-      bytes: (file.endsWith('.woff2') ? content : brotliCompressSync(content)).length,
-      others: new Map(others.map((other) => [other, comesWith(text, path.basename(other))])),
+      bytes: Buffer.concat(sent).length,
+      text,
+      imported: names.filter((name) => isImported(path.basename(name), text)),
+      named: names.filter((name) => text.includes(`/${path.basename(name)}`)),
     };
   };
-  return new Map(paths.map((file) => [file, codeAt(file)]));
+  return new Map([...byName].map(([name, paths]) => [name, codeWith(paths)]));
 }
 
+const withoutHashes = (text: string) => text.replaceAll(HASH, '');
+
 /** Whether a script imports another one in a statement, as the bundler writes it. */
-const comesWith = (script: string, other: string) =>
+const isImported = (other: string, script: string) =>
   ['from', 'import'].some((word) => script.includes(`${word}"./${other}"`));
 
 /** What a page loads, by name. */
-function loadedBy(html: string, code: ReadonlyMap<string, Code>) {
-  const loaded = new Map<string, { text: string; load: Loaded }>();
-  const add = (file: string, isAtOnce: boolean): void => {
-    const found = code.get(file);
-    const known = found && loaded.get(found.name)?.load;
-    if (!found || known?.isAtOnce || known?.isAtOnce === isAtOnce) return;
-    loaded.set(found.name, { text: found.text, load: { bytes: found.bytes, isAtOnce } });
-    for (const [other, isWithIt] of found.others) add(other, isAtOnce && isWithIt);
-  };
+function loadedBy(html: string, code: ReadonlyMap<string, Code>): Map<string, Loaded> {
   const links = load(html)('script[src], link[href]').toArray();
-  const atOnce = new Set(links.map(({ attribs }) => attribs.src ?? attribs.href));
-  for (const file of code.keys()) if (html.includes(`/${file}`)) add(file, atOnce.has(`/${file}`));
+  const linked = new Set(links.map(({ attribs }) => attribs.src ?? attribs.href));
+  const named = [...code.keys()].filter((name) => html.includes(`/${name}`));
+  const withPage = named.filter((name) => linked.has(`/${name}`));
+  const atOnce = followed(withPage, 'imported', code);
+  const loaded = new Map<string, Loaded>();
+  for (const name of followed(named, 'named', code))
+    loaded.set(name, { bytes: code.get(name)?.bytes ?? 0, isAtOnce: atOnce.has(name) });
   return loaded;
+}
+
+/** Some names, and those to which they lead. */
+function followed(
+  names: readonly string[],
+  by: 'imported' | 'named',
+  code: ReadonlyMap<string, Code>,
+): Set<string> {
+  const found = new Set(names);
+  // What is added to a set while it is walked is walked too.
+  for (const name of found) for (const other of code.get(name)?.[by] ?? []) found.add(other);
+  return found;
 }

@@ -26,7 +26,7 @@ export function overview(
   ];
   const groups = groupsOf(report.entries);
   const rows = groups.slice(0, most).map(row);
-  return html`${remarkList('Errors', report.errors, most)}${remarkList('To look at', report.warnings, most)}${weightSentence(report)}${
+  return html`${remarkList('Errors', report.errors, most)}${remarkList('To look at', report.warnings, most)}${weightSentence(report.weights)}${
     groups.length > 0 &&
     html`<h2>Changes</h2>${tableOf(['Page', 'What changed'], rows)}${moreThan(most, groups)}`
   }`;

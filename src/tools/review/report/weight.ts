@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { counted } from '../../../lib/words.ts';
 import { growthOf } from '../compare/weight.ts';
-import type { Loaded, ReviewReport, Weight } from '../report-data.ts';
+import type { Loaded, Weight } from '../report-data.ts';
 import { firstOf, html, type Safe, tableOf } from './escape.ts';
 
 /** Number of files that the sentence names. */
@@ -9,23 +9,19 @@ const NAMED = 3;
 
 /** “34 pages load changed files”; empty if none does. */
 export function loadCount(weights: readonly Weight[]): string {
-  const { size } = pagesOf(weights);
+  const { size } = new Set(weights.flatMap(({ routes }) => routes));
   return size > 0 ? `${counted(size, 'page')} ${size > 1 ? 'load' : 'loads'} changed files` : '';
 }
 
-/** The files that differ most, and how many of their pages look the same. */
-export function weightSentence({ weights, entries }: ReviewReport): Safe | false {
-  const pages = pagesOf(weights);
-  const differing = entries.filter(({ pictures }) => pictures.length > 0);
-  const same = pages.difference(new Set(differing.map(({ route }) => route))).size;
+/** The files that differ most. Pages that differ in more than their files are listed as changed. */
+export function weightSentence(weights: readonly Weight[]): Safe | false {
   const files = weights.map(
     (weight) => `${nameOf(weight)} ${growth(weight)} (${counted(weight.routes.length, 'page')})`,
   );
   const others = files.length > NAMED && ` and ${files.length - NAMED} more`;
-  const look = `${same === pages.size ? 'they' : `${same} of them`} look the same`;
   return (
     files.length > 0 &&
-    html`<p>${loadCount(weights)}: ${files.slice(0, NAMED).join(', ')}${others}.${same > 0 && ` As photographed, ${look}.`}</p>`
+    html`<p>${loadCount(weights)}: ${files.slice(0, NAMED).join(', ')}${others}. Pages not listed under Changes read and look the same.</p>`
   );
 }
 
@@ -44,8 +40,6 @@ export function weightTable(weights: readonly Weight[]): Safe | false {
     html`<h2>Weight</h2><p>In bytes as sent, with Brotli.</p>${tableOf(heads, rows)}`
   );
 }
-
-const pagesOf = (weights: readonly Weight[]) => new Set(weights.flatMap(({ routes }) => routes));
 
 const nameOf = ({ file }: Weight) => path.basename(file);
 
