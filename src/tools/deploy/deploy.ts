@@ -72,12 +72,12 @@ function refuseOpenPoints(): void {
 
 async function checkLiveSite(): Promise<void> {
   const expected = expectedOf('dist');
-  const { faults, remarks } = await checkOrRollBack({
+  const found = await checkOrRollBack({
     check: () => smokeCheck(live, expected),
     rollBack: (reason) => wrangler('rollback', '--yes', '--message', reason.slice(0, 100)) === 0,
     wait: () => setTimeout(SMOKE_WAIT_MS),
     tries: SMOKE_TRIES,
   });
-  for (const line of [...remarks, ...faults]) console.error(line);
-  process.exitCode = faults.length > 0 ? 1 : 0;
+  for (const { text } of found) console.error(text);
+  process.exitCode = found.some(({ isFault }) => isFault) ? 1 : 0;
 }

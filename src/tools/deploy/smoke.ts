@@ -3,7 +3,6 @@ import path from 'node:path';
 import { load } from 'cheerio';
 import { ASSET_LIST } from '../../integrations/host-files.ts';
 import { type RedirectRule, readRedirects } from '../../lib/node/built-site.ts';
-import { HOST_SETTINGS } from './host-settings.ts';
 
 /** What a live site must answer. */
 export interface Expected {
@@ -14,11 +13,21 @@ export interface Expected {
   home: string;
 }
 
-export interface Result {
-  /** What is broken for visitors: the version has to be rolled back. */
-  faults: string[];
-  /** What the host does to pages that work, with the setting to change. */
-  remarks: string[];
+/** Something wrong with an answer of a live site. */
+export interface Remark {
+  text: string;
+  /**
+   * Whether visitors meet something broken, so that the version has to be rolled back. If not, the
+   * host changes pages that work, and the text names the setting.
+   */
+  isFault: boolean;
+}
+
+interface Request {
+  route: string;
+  status: number;
+  /** What is wrong with an answer that has the status. */
+  look?: (response: Response) => Remark | undefined | Promise<Remark | undefined>;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -32,66 +41,53 @@ export function expectedOf(folder: string): Expected {
   return { redirect, hashed: files.find((file) => file.endsWith('.js')), home: read('index.html') };
 }
 
+const fault = (text: string): Remark => ({ text, isFault: true });
+const remark = (text: string): Remark => ({ text, isFault: false });
+
 /** Requests the home page, a redirect, a missing page and a hashed file of a live site. */
 export async function smokeCheck(
   url: string,
   { redirect, hashed, home }: Expected,
-): Promise<Result> {
-  const result: Result = { faults: [], remarks: [] };
-  const ask = async (
-    route: string,
-    status: number,
-    look: (response: Response) => Partial<Result> | Promise<Partial<Result>>,
-  ) => {
-    const found = await answerOf(url, route, status, look);
-    result.faults.push(...(found.faults ?? []).map((fault) => `${route}: ${fault}`));
-    result.remarks.push(...(found.remarks ?? []).map((remark) => `${route}: ${remark}`));
-  };
-  await ask('/', 200, async (response) => comparedPages(home, await response.text()));
+): Promise<Remark[]> {
+  const requests: Request[] = [
+    { route: '/', status: 200, look: async (response) => pageRemark(home, await response.text()) },
+    { route: NO_PAGE, status: 404 },
+  ];
   if (redirect)
-    await ask(redirect.from, redirect.status, (response) => {
-      const { pathname, search, hash } = new URL(response.headers.get('location') ?? '', url);
-      const to = pathname + search + hash;
-      return to === redirect.to ? {} : { faults: [`leads to ${to}, not to ${redirect.to}.`] };
+    requests.push({
+      route: redirect.from,
+      status: redirect.status,
+      look: ({ headers }) =>
+        redirectRemark(new URL(headers.get('location') ?? '', url), redirect.to),
     });
-  await ask(NO_PAGE, 404, () => ({}));
-  if (hashed)
-    await ask(hashed, 200, (response) => {
-      const isImmutable = response.headers.get('cache-control')?.includes('immutable');
-      return isImmutable
-        ? {}
-        : {
-            remarks: [
-              'its Cache-Control lacks “immutable”. Set “Browser Cache TTL” to “Respect Existing Headers”.',
-            ],
-          };
-    });
-  return result;
+  if (hashed) requests.push({ route: hashed, status: 200, look: cacheRemark });
+  const remarks: Remark[] = [];
+  for (const { route, status, look } of requests) {
+    const found = await remarkOn(new URL(route, url), status, look);
+    if (found) remarks.push({ ...found, text: `${route}: ${found.text}` });
+  }
+  return remarks;
 }
 
-async function answerOf(
-  url: string,
-  route: string,
+async function remarkOn(
+  url: URL,
   status: number,
-  look: (response: Response) => Partial<Result> | Promise<Partial<Result>>,
-): Promise<Partial<Result>> {
+  look: Request['look'],
+): Promise<Remark | undefined> {
   try {
-    const response = await fetch(new URL(route, url), {
+    const response = await fetch(url, {
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     // The host asks programs whether they are people; a visitor's browser answers by itself.
     if (response.headers.get('cf-mitigated') === 'challenge')
-      return {
-        remarks: [
-          'the host answered this check with a challenge. Let it pass: Security, “Bot Fight Mode”: off.',
-        ],
-      };
-    return response.status === status
-      ? await look(response)
-      : { faults: [`answers ${response.status}, not ${status}.`] };
+      return remark(
+        'the host answered this check with a challenge. Let it pass: Security, “Bot Fight Mode”: off.',
+      );
+    if (response.status !== status) return fault(`answers ${response.status}, not ${status}.`);
+    return await look?.(response);
   } catch (error) {
-    return { faults: [`no answer (${(error as Error).message}).`] };
+    return fault(`no answer (${(error as Error).message}).`);
   }
 }
 
@@ -99,21 +95,28 @@ async function answerOf(
  * A page is broken where it lacks a heading or a file of the page that was built; anything else
  * that differs was put there by the host.
  */
-function comparedPages(built: string, live: string): Partial<Result> {
-  if (live === built) return {};
+function pageRemark(built: string, live: string): Remark | undefined {
+  if (live === built) return undefined;
   const there = new Set(partsOf(live));
-  const missing = partsOf(built).filter((part) => !there.has(part));
-  if (missing.length > 0)
-    return { faults: [`is not the page that was built: it lacks ${missing[0]}.`] };
-  const settings = HOST_SETTINGS.filter(({ sign }) => sign.test(live) && !sign.test(built)).map(
-    ({ setting }) => setting,
-  );
-  const repair =
-    settings.length > 0
-      ? `Change at the host: ${settings.join(' ')}`
-      : 'Compare its source with dist/index.html.';
-  return { remarks: [`something changed the page on its way. ${repair}`] };
+  const [missing] = partsOf(built).filter((part) => !there.has(part));
+  return missing === undefined
+    ? remark(
+        'something changed the page on its way. Compare the host’s settings with those that “npm run launch-check” lists, and its source with dist/index.html.',
+      )
+    : fault(`is not the page that was built: it lacks ${missing}.`);
 }
+
+function redirectRemark({ pathname, search, hash }: URL, right: string): Remark | undefined {
+  const to = pathname + search + hash;
+  return to === right ? undefined : fault(`leads to ${to}, not to ${right}.`);
+}
+
+const cacheRemark = ({ headers }: Response) =>
+  headers.get('cache-control')?.includes('immutable')
+    ? undefined
+    : remark(
+        'its Cache-Control lacks “immutable”. Set “Browser Cache TTL” to “Respect Existing Headers”.',
+      );
 
 /** The headings of a page, and the scripts and style sheets that it loads. */
 function partsOf(html: string): string[] {
@@ -131,23 +134,26 @@ function partsOf(html: string): string[] {
  * Checks a deployment and rolls it back if visitors would meet something broken. The host's network
  * may need a moment to have the new version everywhere.
  * @param rollBack puts the previous version live again; returns whether that worked
- * @returns what is broken, with what is live now, and what the host changes
+ * @returns what is wrong, at last what is live after a roll-back
  */
 export async function checkOrRollBack(options: {
-  check: () => Promise<Result>;
+  check: () => Promise<Remark[]>;
   rollBack: (reason: string) => boolean;
   wait: () => Promise<void>;
   tries: number;
-}): Promise<Result> {
-  let result = await options.check();
-  for (let attempt = 1; attempt < options.tries && result.faults.length > 0; attempt++) {
+}): Promise<Remark[]> {
+  let found = await options.check();
+  for (let attempt = 1; attempt < options.tries && faultsIn(found).length > 0; attempt++) {
     await options.wait();
-    result = await options.check();
+    found = await options.check();
   }
-  if (result.faults.length === 0) return result;
-  const isBack = options.rollBack(`Smoke check: ${result.faults.join(' ')}`);
-  const outcome = isBack
+  const faults = faultsIn(found);
+  if (faults.length === 0) return found;
+  const outcome = options.rollBack(`Smoke check: ${faults.join(' ')}`)
     ? 'The previous version is live again. Revert the change, so that the next deployment does not bring it back.'
     : 'The rollback failed too, so this version is still live. Run it again: npx wrangler rollback';
-  return { ...result, faults: [...result.faults, outcome] };
+  return [...found, fault(outcome)];
 }
+
+const faultsIn = (remarks: readonly Remark[]) =>
+  remarks.flatMap(({ text, isFault }) => (isFault ? text : []));
