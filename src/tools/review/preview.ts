@@ -6,7 +6,7 @@ import { type CheerioAPI, load } from 'cheerio';
 import { isFramed } from '../../config/routes.ts';
 import { readSite } from '../../lib/node/built-site.ts';
 import { sectionId } from './report/entry.ts';
-import { html } from './report/escape.ts';
+import { html, type Safe } from './report/escape.ts';
 import { REVIEW, SHOTS } from './report-data.ts';
 
 /** Folder of the built site for files that only a preview has. */
@@ -44,12 +44,8 @@ export function addPreview(folder: string, name: string, review: readonly string
   const [file] = review.filter((each) => each.endsWith('.html'));
   const report = file === undefined ? undefined : load(fs.readFileSync(file, 'utf8'));
   const noteOf = (page: CheerioAPI, route: string) => {
-    const change = report?.(`[id="${sectionId(route)}"] + p`).text();
-    // A draft is not on the live site, so the report does not know it.
-    const isDraft = page('main > header [data-draft]').length > 0;
-    const state = change ? `changed: ${change} · ` : isDraft ? '' : 'no change on this page · ';
-    const link = html`${state}<a href="/${PREVIEW_FOLDER}/report${change && `#${sectionId(route)}`}">What changed</a>`;
-    return html`<aside class="preview-note" aria-label="Preview">Preview of ${name} · ${report ? link : 'not reviewed'}</aside>`;
+    const said = report ? stateOf(page, route, report) : 'not reviewed';
+    return html`<aside class="preview-note" aria-label="Preview">Preview of ${name} · ${said}</aside>`;
   };
   for (const [route, { file: target, html: text }] of readSite(folder).pages) {
     if (isFramed(route)) continue;
@@ -69,4 +65,14 @@ export function addPreview(folder: string, name: string, review: readonly string
   );
   for (const each of review)
     fs.cpSync(each, path.join(folder, PREVIEW_FOLDER, path.basename(each)), { recursive: true });
+}
+
+/** What the report says of a page, with a link to it. */
+function stateOf(page: CheerioAPI, route: string, report: CheerioAPI): Safe {
+  const link = (anchor = '') => html`<a href="/${PREVIEW_FOLDER}/report${anchor}">What changed</a>`;
+  const change = report(`[id="${sectionId(route)}"] + p`).text();
+  if (change) return html`changed: ${change} · ${link(`#${sectionId(route)}`)}`;
+  // A draft is not on the live site, so the report does not know it.
+  const isDraft = page('main > header [data-draft]').length > 0;
+  return isDraft ? link() : html`no change on this page · ${link()}`;
 }

@@ -25,7 +25,7 @@ interface Run {
 
 /** Height shown above and below a change. */
 const MARGIN_PX = 80;
-/** How much red, green or blue, of 255, may differ at the edge of a curve that moved. */
+/** How much red, green or blue may differ, of 255, at the edge of a curve that moved. */
 const EDGE_SHADES = 20;
 /** Changes with fewer equal rows between them are one place. */
 const APART_PX = 240;
@@ -51,7 +51,7 @@ export async function comparePictures(
 ): Promise<Crop[]> {
   if (after.equals(before)) return [];
   const [was, is] = [await bitmapOf(before), await bitmapOf(after)];
-  const crops = placesOf(was, is).map(async (place, at): Promise<Crop> => {
+  const crops = changedPlaces(was, is).map(async (place, at): Promise<Crop> => {
     const write = (picture: Bitmap, side: string) =>
       writeBitmap(picture, `${file}-${at + 1}-${side}.webp`);
     const [old, now] = [cut(was, place.before), cut(is, place.after)];
@@ -102,11 +102,18 @@ const differenceOf = ({ width, pixels }: Bitmap, other: Bitmap): Bitmap => ({
   pixels: pixels.map((pixel, at) => (pixel === other.pixels[at] ? SAME : DIFFERENT)),
 });
 
+/** Where two pictures differ by more than rounding. */
+function changedPlaces(before: Bitmap, after: Bitmap): Place[] {
+  const places = joined(differingPlaces(before, after), 1);
+  const changed = withoutRounding(places, (place) => isRounding(place, before, after));
+  return joined(changed, APART_PX);
+}
+
 /**
  * Compares rows as the lines of two texts are, so that what is only pushed down by something new
  * has not changed.
  */
-function placesOf(before: Bitmap, after: Bitmap): Place[] {
+function differingPlaces(before: Bitmap, after: Bitmap): Place[] {
   const places: Place[] = [];
   let [old, now] = [0, 0];
   for (const { added, removed, count } of runsOf(rowsOf(before), rowsOf(after))) {
@@ -117,31 +124,32 @@ function placesOf(before: Bitmap, after: Bitmap): Place[] {
     if (added || removed) places.push(place);
     [old, now] = [place.before[1], place.after[1]];
   }
-  const isRounding = (place: Place) =>
-    ([0, 1] as const).some((end) => {
-      const lower = place.after[end] - place.before[end];
-      return (
-        hasRows(after, place.after, before, -lower) && hasRows(before, place.before, after, lower)
-      );
-    });
-  return joined(withoutRounding(joined(places, 1), isRounding), APART_PX);
+  return places;
 }
 
 /**
  * Leaves out what is the same but for rounding. Of rows that look alike, some may have been matched
- * with the wrong ones: then several places are the same only together, as soon as as many rows have
- * come as have gone.
+ * with the wrong ones: then several places are the same only together.
  */
-function withoutRounding(places: readonly Place[], isRounding: (place: Place) => boolean): Place[] {
+function withoutRounding(places: readonly Place[], isSame: (place: Place) => boolean): Place[] {
   const kept: Place[] = [];
-  let rest = places;
-  for (let [first] = rest; first; [first] = rest) {
-    const wholes = rest.map((last) => spanOf(first, last));
-    const others = wholes.findIndex((whole) => isLevel(whole) && isRounding(whole));
+  const rest = [...places];
+  for (let first = rest.shift(); first; first = rest.shift()) {
+    const spans = [first, ...rest].map((last) => spanOf(first, last));
+    const others = spans.findIndex(isSame);
     if (others < 0) kept.push(first);
-    rest = rest.slice(Math.max(others, 0) + 1);
+    else rest.splice(0, others);
   }
   return kept;
+}
+
+/** Whether a place only moved, as far as its first or its last row. */
+function isRounding({ before: old, after: now }: Place, was: Bitmap, is: Bitmap): boolean {
+  const [first, last] = [now[0] - old[0], now[1] - old[1]];
+  const isMovedBy = (shift: number) =>
+    hasRows(is, now, was, -shift) && hasRows(was, old, is, shift);
+  // As many rows have come as have gone, but for one.
+  return Math.abs(first - last) <= 1 && (isMovedBy(first) || isMovedBy(last));
 }
 
 /** All from the first place to the last. */
@@ -149,10 +157,6 @@ const spanOf = (first: Place, last: Place): Place => ({
   before: [first.before[0], last.before[1]],
   after: [first.after[0], last.after[1]],
 });
-
-/** Whether both pictures have as many rows there, but for one. */
-const isLevel = ({ before: [from, to], after: [start, end] }: Place) =>
-  Math.abs(to - from - (end - start)) <= 1;
 
 /** A hash of each row. */
 const rowsOf = ({ width, pixels }: Bitmap) =>

@@ -35,11 +35,17 @@ async function changeOf(
   const [was, is] = [await facetsAt(before, from ?? route), await facetsAt(after, route)];
   return {
     route,
-    kind: !was ? 'added' : !is ? 'removed' : from === undefined ? 'changed' : 'moved',
+    kind: kindOf(was, is, from),
     from,
     words: compareBlocks(was?.text ?? [], is?.text ?? []),
     links: was && is ? compareBlocks(was.link, is.link) : [],
   };
+}
+
+function kindOf(was?: Facets, is?: Facets, from?: string): Change['kind'] {
+  if (!was) return 'added';
+  if (!is) return 'removed';
+  return from === undefined ? 'changed' : 'moved';
 }
 
 /** Bytes of a page or document; undefined if the site has none. */

@@ -95,10 +95,10 @@ function nameOf($: CheerioAPI, cell: Element): string {
 }
 
 /**
- * Whether an element follows another one, or a span a word, with nothing between them: styles
- * separate them, as with two links that look like buttons, or a name and a firm.
+ * Whether styles alone separate an element from the one before it, as with two links that look like
+ * buttons, or a span from the word before it, as with a name and a firm.
  */
-const isSeparated = ({ name, prev }: Element) =>
-  prev?.type === 'tag'
-    ? !WITHIN_WORDS.has(name) && !WITHIN_WORDS.has(prev.name)
-    : name === 'span' && prev?.type === 'text' && /\w$/.test(prev.data);
+function isSeparated({ name, prev }: Element): boolean {
+  if (prev?.type === 'tag') return !WITHIN_WORDS.has(name) && !WITHIN_WORDS.has(prev.name);
+  return name === 'span' && prev?.type === 'text' && /\w$/.test(prev.data);
+}

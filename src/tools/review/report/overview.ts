@@ -15,21 +15,31 @@ export function overview(
   urlOf: (entry: Entry) => string | undefined,
   most = Number.POSITIVE_INFINITY,
 ): Safe {
+  return html`${[
+    remarkList('Errors', report.errors, most),
+    remarkList('To look at', report.warnings, most),
+    weightSentence(report.weights),
+    changeTable(groupsOf(report.entries), urlOf, most),
+  ]}`;
+}
+
+function changeTable(
+  groups: readonly Group[],
+  urlOf: (entry: Entry) => string | undefined,
+  most: number,
+): Safe | false {
   const link = (entry: Entry) => {
     const url = urlOf(entry);
     const shown = html`<code>${entry.route}</code>${entry.route === '/' && ' (home)'}`;
     return url === undefined ? shown : html`<a href="${url}">${shown}</a>`;
   };
-  const row = (group: Group) => [
-    firstOf(group.map(link)),
-    html`${whyOf(group[0])}${excerptOf(group[0])}`,
-  ];
-  const groups = groupsOf(report.entries);
-  const rows = groups.slice(0, most).map(row);
-  return html`${remarkList('Errors', report.errors, most)}${remarkList('To look at', report.warnings, most)}${weightSentence(report.weights)}${
+  const rows = groups
+    .slice(0, most)
+    .map((group) => [firstOf(group.map(link)), [whyOf(group[0]), excerptOf(group[0])]]);
+  return (
     groups.length > 0 &&
     html`<h2>Changes</h2>${tableOf(['Page', 'What changed'], rows)}${moreThan(most, groups)}`
-  }`;
+  );
 }
 
 /** Pages or documents that changed for the same reason; the first represents the others. */
