@@ -6,6 +6,7 @@ type Organization = SettingsOf<'company'>;
 export type JsonLd = Record<string, unknown>;
 
 const absolute = (firm: Organization, path: string) => new URL(path, firm.site).href;
+const LOGO = '/icon-512.png';
 const firmId = (firm: Organization) => absolute(firm, '/#firm');
 const firmNode = (firm: Organization): JsonLd => ({
   '@id': firmId(firm),
@@ -14,17 +15,17 @@ const firmNode = (firm: Organization): JsonLd => ({
 });
 
 /** What a search engine shows beside a result: name and logo. */
-export const organizationName = (firm: Organization, logo: string): JsonLd => ({
+const organizationName = (firm: Organization): JsonLd => ({
   '@type': 'Organization',
   '@id': firmId(firm),
   name: firm.name,
   url: firm.site,
-  logo: absolute(firm, logo),
+  logo: absolute(firm, LOGO),
 });
 
 /** schema.org Organization; its subtype ProfessionalService is deprecated. */
-export const organization = (firm: Organization, logo: string): JsonLd => ({
-  ...organizationName(firm, logo),
+const organization = (firm: Organization): JsonLd => ({
+  ...organizationName(firm),
   legalName: firm.legalName,
   description: firm.description,
   foundingDate: String(firm.founded),
@@ -104,10 +105,7 @@ export const person = (
 });
 
 /** schema.org BreadcrumbList: the pages from the home page to this one. */
-export const breadcrumbList = (
-  firm: Organization,
-  pages: { name: string; route: string }[],
-): JsonLd => ({
+const breadcrumbList = (firm: Organization, pages: { name: string; route: string }[]): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: pages.map(({ name, route }, i) => ({
     '@type': 'ListItem',
@@ -116,6 +114,22 @@ export const breadcrumbList = (
     item: absolute(firm, route),
   })),
 });
+
+/** Pages about the firm, which describe it in full. */
+const ABOUT_FIRM: readonly string[] = [ROUTES.contact, ROUTES.about];
+
+/** What a page says in structured data: the firm where it is the subject, its own data, and where it is. */
+export const pageGraph = (
+  firm: Organization,
+  path: string,
+  breadcrumbs: { name: string; route: string }[],
+  data: readonly JsonLd[],
+): JsonLd[] => [
+  ...(ABOUT_FIRM.includes(path) ? [organization(firm)] : []),
+  ...(path === ROUTES.home ? [organizationName(firm)] : []),
+  ...data,
+  ...(breadcrumbs.length > 1 ? [breadcrumbList(firm, breadcrumbs)] : []),
+];
 
 /**
  * The content of a script element with structured data. "<" is escaped, so that no text can close

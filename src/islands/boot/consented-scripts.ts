@@ -3,7 +3,7 @@ import { functionAt } from '../../lib/function-at.ts';
 
 /**
  * The one module that can load a script that needs consent. The layout writes it into an inert
- * template (`components/ConsentedScript.astro`):
+ * template (`components/ConsentedScripts.astro`):
  *
  *   <template data-consent="analytics" data-stop="vendor.stop"><script src="…" data-…></script></template>
  *
