@@ -1,13 +1,11 @@
 /**
  * npm run check: applies every rule to every content file and prints each finding with file, line,
- * column and repair. `--fix` repairs what it can, `--rules` prints what is checked. The exit code is 1
- * if there is an error.
+ * column and repair. `--fix` repairs what it can first. The exit code is 1 if there is an error.
  */
 
 import { counted, listed } from '../../../lib/words.ts';
 import { parseArguments } from '../../parse-arguments.ts';
 import { checkContent, unreadFiles } from './check.ts';
-import { CODES } from './codes.ts';
 import { countsOf, errorsOf, formatFinding } from './finding.ts';
 import { applyFixes } from './fix.ts';
 
@@ -17,13 +15,7 @@ import { applyFixes } from './fix.ts';
  */
 const ROUNDS = 5;
 
-const option = { type: 'boolean', default: false } as const;
-const { values } = parseArguments({ options: { fix: option, rules: option } });
-if (values.rules) {
-  for (const [code, [severity, finds]] of Object.entries(CODES))
-    console.log(`${severity.padEnd(8)} ${code.padEnd(13)} ${finds}`);
-  process.exit(0);
-}
+const { values } = parseArguments({ options: { fix: { type: 'boolean', default: false } } });
 const root = process.cwd();
 /** A file that may not be read is named by its error; nobody needs the stack. */
 const check = () =>

@@ -36,7 +36,7 @@ export async function checkContent(
     const state = without(content, failed);
     for (const { code, check } of rules)
       for (const found of await resultsOf(code, check, state)) {
-        const severity = found.severity ?? CODES[code][0];
+        const severity = found.severity ?? CODES[code];
         const whole: Finding = {
           ...found,
           code,
@@ -67,7 +67,7 @@ async function resultsOf(code: Code, check: Rule['check'], content: Content) {
   try {
     return flatten(await check(content));
   } catch (error) {
-    const message = `The check for “${CODES[code][1]}” has failed: ${error instanceof Error ? error.message : String(error)}`;
+    const message = `The check “${code}” has failed: ${error instanceof Error ? error.message : String(error)}`;
     return [atFile(CONTENT, message, 'Show this to an engineer.', 'warning')];
   }
 }
