@@ -9,12 +9,6 @@ import { checkContent, unreadFiles } from './check.ts';
 import { countsOf, errorsOf, formatFinding } from './finding.ts';
 import { applyFixes } from './fix.ts';
 
-/**
- * Largest number of rounds of repairs: a repair can uncover another finding, but endless repairs
- * are a bug.
- */
-const ROUNDS = 5;
-
 const { values } = parseArguments({ options: { fix: { type: 'boolean', default: false } } });
 const root = process.cwd();
 /** A file that may not be read is named by its error; nobody needs the stack. */
@@ -23,12 +17,8 @@ const check = () =>
     console.error(error.message);
     process.exit(1);
   });
-let findings = await check();
-let repaired = 0;
-for (let round = 0; values.fix && round < ROUNDS && findings.some(({ fix }) => fix); round++) {
-  repaired += applyFixes(root, findings);
-  findings = await check();
-}
+const repaired = values.fix ? applyFixes(root, await check()) : 0;
+const findings = await check();
 
 for (const finding of findings) console.log(formatFinding(finding));
 const fixable = findings.filter(({ fix }) => fix).length;
