@@ -37,8 +37,6 @@ export interface Content {
    * Entries that were deleted by hand although they are needed: those that `deleted.ts` has found.
    */
   deleted: readonly DeletedEntry[];
-  /** What git says if it can't tell which those are. */
-  gitError?: string | undefined;
 }
 
 /** Stands for all ids of a list that can't be read. */

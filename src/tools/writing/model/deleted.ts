@@ -1,6 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
-import path from 'node:path';
 import { referencesOf } from './checked.ts';
 import {
   COLLECTION_NAMES,
@@ -18,17 +16,11 @@ import { pathsOf, routesOf } from './routes.ts';
  * what refers to them isn't reported.
  */
 export function withDeleted(content: Content): Content {
-  const { gone, gitError } = deletedFiles(content);
-  const deleted = gone.length > 0 ? neededOf(content, gone) : [];
-  if (deleted.length === 0) return { ...content, gitError };
+  const deleted = neededOf(content, deletedFiles(content));
+  if (deleted.length === 0) return content;
   const unread = withUnread(content, deleted);
-  return {
-    ...content,
-    deleted,
-    unread,
-    routes: routesOf(content.entries, unread, content.today),
-    gitError,
-  };
+  const routes = routesOf(content.entries, unread, content.today);
+  return { ...content, deleted, unread, routes };
 }
 
 interface DeletedFile {
@@ -37,28 +29,19 @@ interface DeletedFile {
   isStaged: boolean;
 }
 
-/**
- * Content files that git has at the last commit and the folder hasn't; if git fails in a
- * repository, what it says.
- */
-function deletedFiles({ root, files }: Content): { gone: DeletedFile[]; gitError?: string } {
+/** Content files that git has at the last commit and the folder hasn't; without git, none. */
+function deletedFiles({ root, files }: Content): DeletedFile[] {
   const options = ['--porcelain', '--no-renames', '--untracked-files=no', '-z', '--', CONTENT];
-  const { status, stdout, stderr, error } = spawnSync(
-    'git',
-    ['--no-optional-locks', 'status', ...options],
-    { cwd: root, encoding: 'utf8' },
-  );
-  if (status !== 0) {
-    const isRepository = fs.existsSync(path.join(root, '.git'));
-    return { gone: [], ...(isRepository && { gitError: error?.message ?? stderr.trim() }) };
-  }
-  const gone = stdout.split('\0').flatMap((line): DeletedFile[] => {
+  const { stdout } = spawnSync('git', ['--no-optional-locks', 'status', ...options], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return (stdout ?? '').split('\0').flatMap((line) => {
     const [state, file] = [line.slice(0, 2), line.slice(3)];
     return state.includes('D') && !files.includes(file)
       ? [{ file, isStaged: state.startsWith('D') }]
       : [];
   });
-  return { gone };
 }
 
 /**
@@ -66,6 +49,7 @@ function deletedFiles({ root, files }: Content): { gone: DeletedFile[]; gitError
  * git knows to be removed is a reference that its writer has to decide about.
  */
 function neededOf(content: Content, gone: readonly DeletedFile[]): DeletedEntry[] {
+  if (gone.length === 0) return [];
   const urls = new Set(linesIn(content.root, URLS));
   const redirected = new Set(content.redirects.pairs.map(({ from }) => from));
   const referenced = new Set(entriesOf(content).flatMap(referencesOf).map(nameOf));

@@ -17,7 +17,7 @@ import { isPicture } from './pictures.ts';
 /** What keeps files from being read. */
 export const reading: Rule[] = [
   { code: 'file-missing', check: missingFiles },
-  { code: 'file-deleted', check: (content) => [deletedEntries(content), silentGit(content)] },
+  { code: 'file-deleted', check: deletedEntries },
   { code: 'encoding', check: ({ sources }) => sources.map(wrongEncoding) },
   { code: 'list', check: ({ sources }) => sources.map(notAList) },
   {
@@ -52,26 +52,18 @@ function missingFiles({ files }: Content): RuleResult {
     );
 }
 
-const deletedEntries = ({ deleted }: Content): RuleResult =>
-  deleted.map((entry) =>
+function deletedEntries({ deleted }: Content): RuleResult {
+  return deleted.map((entry) =>
     atFile(
       entry.file,
       'The file was deleted or renamed by hand; other entries, or its URL, still need it.',
       `Give it back its name, or restore it: ${restoring(entry.file)} – then, to remove or rename it: npm run content:remove ${nameOf(entry)} – or: ${renaming(entry)}`,
     ),
   );
+}
 
 const renaming = (entry: Pick<Entry, 'collection' | 'id'>) =>
   `npm run content:rename ${nameOf(entry)} new-name`;
-
-const silentGit = ({ gitError }: Content): RuleResult =>
-  gitError !== undefined &&
-  atFile(
-    CONTENT,
-    'Git can’t tell which files were deleted by hand.',
-    `It says: ${gitError}`,
-    'warning',
-  );
 
 const LOST = '\ufffd';
 /** A file without lost letters: of any other, nothing else is worth a finding. */

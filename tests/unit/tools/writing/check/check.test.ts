@@ -25,18 +25,6 @@ test('a file renamed by hand is one error, which says how to restore, remove and
   );
 });
 
-test('if git can’t tell what was deleted, its own words are a warning', async () => {
-  const root = contentCopy();
-  fs.mkdirSync(path.join(root, '.git'));
-  expect(await checkContent(root, { words: false })).toMatchObject([
-    {
-      severity: 'warning',
-      code: 'file-deleted',
-      repair: expect.stringContaining('not a git repository'),
-    },
-  ]);
-});
-
 test('a repair adds new URLs, writes the house style and takes out what nobody sees', async () => {
   const root = contentCopy({
     [SERVICE]: append('It is done on-line.\u0002'),
