@@ -5,7 +5,7 @@
 
 import { counted, listed } from '../../../lib/words.ts';
 import { parseArguments } from '../../parse-arguments.ts';
-import { checkContent, unreadFiles } from './check.ts';
+import { blockedFiles, checkContent } from './check.ts';
 import { countsOf, errorsOf, formatFinding } from './finding.ts';
 import { applyFixes } from './fix.ts';
 
@@ -22,12 +22,12 @@ const findings = await check();
 
 for (const finding of findings) console.log(formatFinding(finding));
 const fixable = findings.filter(({ fix }) => fix).length;
-const unread = unreadFiles(findings);
+const blocked = blockedFiles(findings);
 const files = new Set(findings.map(({ file }) => file)).size;
 if (repaired > 0) console.log(`Repaired: ${repaired}.`);
 if (fixable > 0) console.log(`To repair ${fixable} of these: npm run check -- --fix`);
-if (unread.length > 0)
-  console.log(`Not checked further until these errors are repaired: ${listed(unread)}.`);
+if (blocked.length > 0)
+  console.log(`Not checked further until these errors are repaired: ${listed(blocked)}.`);
 console.log(
   findings.length === 0
     ? 'Content: no mistakes.'

@@ -1,12 +1,14 @@
+import { errorText } from '../../../lib/error-text.ts';
 import { flatten } from '../../../lib/nested.ts';
 import { type Content, entriesOf, readContent, without } from '../model/content.ts';
 import { withDeleted } from '../model/deleted.ts';
 import { type Entry, field } from '../model/entry.ts';
 import { CONTENT } from '../model/paths.ts';
-import { CODES, type Code } from './codes.ts';
+import type { Problem } from '../model/problem.ts';
+import { CODES } from './codes.ts';
 import type { Finding } from './finding.ts';
 import { atFile, type Rule } from './rule.ts';
-import { STAGES } from './stages.ts';
+import { BLOCKING, rulesOf, STAGES } from './stages.ts';
 
 export interface CheckOptions {
   /** False leaves out spelling and style, which never stop a page from being built. */
@@ -27,30 +29,18 @@ export async function checkContent(
   const content = withDeleted(readContent(root, today));
   const entryAt = entriesByLine(content);
   const findings: Finding[] = [];
-  const run = async (rules: readonly Rule[], isStop = false) => {
-    const failed = new Set(
-      findings
-        .filter(({ isUnreadable }) => isUnreadable)
-        .flatMap((finding) => entryAt(finding) ?? []),
-    );
-    const state = without(content, failed);
-    for (const { code, check } of rules)
-      for (const found of await resultsOf(code, check, state)) {
-        const severity = found.severity ?? CODES[code];
-        const whole: Finding = {
-          ...found,
-          code,
-          severity,
-          ...(isStop && severity === 'error' && { isUnreadable: true }),
-        };
-        findings.push(...reported(whole, entryAt(whole)));
+  for (const stage of STAGES) {
+    if (stage === 'language' && !words) continue;
+    const blocked = findings.filter(({ isBlocking }) => isBlocking);
+    const left = without(content, new Set(blocked.flatMap((finding) => entryAt(finding) ?? [])));
+    for (const rule of rulesOf(stage))
+      for (const problem of await problemsOf(rule, left)) {
+        const severity = problem.severity ?? CODES[rule.code];
+        const isBlocking = severity === 'error' && BLOCKING.includes(stage);
+        const finding = { ...problem, code: rule.code, severity, isBlocking };
+        findings.push(...reported(finding, entryAt(finding)));
       }
-  };
-  await run(STAGES.read, true);
-  await run(STAGES.fields, true);
-  await run(STAGES.references, true);
-  await run(STAGES.pages);
-  if (words) await run(STAGES.language);
+  }
   return findings.toSorted(
     (a, b) =>
       a.file.localeCompare(b.file) ||
@@ -63,11 +53,11 @@ export async function checkContent(
 /**
  * What a rule finds; if it fails itself, that is a warning, since the other rules are still right.
  */
-async function resultsOf(code: Code, check: Rule['check'], content: Content) {
+async function problemsOf({ code, check }: Rule, content: Content): Promise<Problem[]> {
   try {
     return flatten(await check(content));
   } catch (error) {
-    const message = `The check “${code}” has failed: ${error instanceof Error ? error.message : String(error)}`;
+    const message = `The check “${code}” has failed: ${errorText(error)}`;
     return [atFile(CONTENT, message, 'Show this to an engineer.', 'warning')];
   }
 }
@@ -80,7 +70,7 @@ function reported(finding: Finding, entry: Entry | undefined): Finding[] {
   if (finding.severity !== 'error')
     return typeof field(entry?.data, 'allow', finding.code) === 'string' ? [] : [finding];
   return [
-    finding.isUnreadable || field(entry?.data, 'draft') !== true
+    finding.isBlocking || field(entry?.data, 'draft') !== true
       ? finding
       : { ...finding, severity: 'warning' },
   ];
@@ -106,6 +96,6 @@ function entriesByLine(content: Content): (finding: Finding) => Entry | undefine
  * Files of which only the errors of the first three stages are known, since nothing else can be
  * checked before these are repaired.
  */
-export const unreadFiles = (findings: readonly Finding[]): string[] => [
-  ...new Set(findings.flatMap(({ isUnreadable, file }) => (isUnreadable ? file : []))),
+export const blockedFiles = (findings: readonly Finding[]): string[] => [
+  ...new Set(findings.flatMap(({ isBlocking, file }) => (isBlocking ? file : []))),
 ];

@@ -1,10 +1,4 @@
-/**
- * error: the site would break or say something demonstrably false, so it must not go live ·
- * warning: probably wrong · hint: house style. A writer can set aside anything but an error, with a
- * reason: `allow:` in the entry.
- */
-export const SEVERITIES = ['error', 'warning', 'hint'] as const;
-export type Severity = (typeof SEVERITIES)[number];
+import type { Severity } from '../model/problem.ts';
 
 /** The usual severity of a finding, by the code in brackets after it. */
 export const CODES = {

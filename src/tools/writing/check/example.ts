@@ -1,3 +1,4 @@
+import { errorText } from '../../../lib/error-text.ts';
 import type { Calculation } from '../../../schemas/calculation.ts';
 
 /**
@@ -52,7 +53,7 @@ export async function recomputed({
         Math.abs(computed - numberOf(value)) <= 0.5 * roundingOf(value, decimals) + 1e-9;
       return isRight ? [] : found({ computed: shown(computed, decimals) });
     } catch (error) {
-      return found({ error: error instanceof Error ? error.message : String(error) });
+      return found({ error: errorText(error) });
     }
   });
 }

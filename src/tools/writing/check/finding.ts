@@ -1,16 +1,13 @@
-import type { Edit } from '../../../lib/edits.ts';
 import { counted } from '../../../lib/words.ts';
-import type { Problem } from '../model/problem.ts';
-import { type Code, SEVERITIES, type Severity } from './codes.ts';
+import { type Problem, SEVERITIES, type Severity } from '../model/problem.ts';
+import type { Code } from './codes.ts';
 
 /** What the check found, and where. Code decides by its code and its marks, never by its words. */
 export interface Finding extends Problem {
   code: Code;
   severity: Severity;
-  /** How `npm run check -- --fix` repairs it. */
-  fix?: Edit;
-  /** Set if the entry can’t be read, or its page can’t be shown, until this is repaired. */
-  isUnreadable?: true;
+  /** Whether nothing else of its entry is checked until this is repaired. */
+  isBlocking: boolean;
 }
 
 /** One line that editors can match, then what to do. */

@@ -2,19 +2,13 @@ import type { Nested } from '../../../lib/nested.ts';
 import { type Node, nodesIn, spanOf } from '../model/body.ts';
 import { type Content, entriesOf } from '../model/content.ts';
 import type { Entry } from '../model/entry.ts';
-import type { Advice } from '../model/problem.ts';
+import type { Advice, Problem } from '../model/problem.ts';
 import type { Source } from '../model/source.ts';
-import type { Code, Severity } from './codes.ts';
-import type { Finding } from './finding.ts';
+import type { Code } from './codes.ts';
+import type { Stage } from './stages.ts';
 
-/** A finding without its code, and with a severity only if it differs from the code's. */
-export type DraftFinding = Omit<Finding, 'code' | 'severity'> & Partial<Pick<Finding, 'severity'>>;
-
-/** What is wrong, how to correct it, and a severity if it differs from the code's. */
-export type Verdict = readonly [...Advice, severity?: Severity | undefined];
-
-/** What a check returns: one finding, several in lists, or none. */
-export type RuleResult = Nested<DraftFinding>;
+/** What a check returns: one problem, several in lists, or none. */
+export type RuleResult = Nested<Problem>;
 
 /**
  * One thing that can be wrong with the content; rules don't depend on each other or on their order.
@@ -24,34 +18,36 @@ export interface Rule {
   check: (content: Content) => RuleResult | Promise<RuleResult>;
 }
 
+/** The rules of a subject, by the stage that they belong to. */
+export type Rules = Partial<Record<Stage, readonly Rule[]>>;
+
 export const eachEntry =
   (look: (entry: Entry, content: Content) => RuleResult) =>
   (content: Content): RuleResult =>
     entriesOf(content).map((entry) => look(entry, content));
 
-/** A finding at a place; below, at an offset or a field of a file, a field of an entry, or a file as a whole. */
-const foundAt = (
-  place: Pick<DraftFinding, 'file' | 'line' | 'column'>,
-  [message, repair, severity]: Verdict,
-): DraftFinding => ({ ...place, message, repair, ...(severity && { severity }) });
+const problemAt = (
+  place: Pick<Problem, 'file' | 'line' | 'column'>,
+  [message, repair, severity]: Advice,
+): Problem => ({ ...place, message, repair, severity });
 
-export const atOffset = (source: Source, offset: number, ...verdict: Verdict): DraftFinding =>
-  foundAt({ file: source.file, ...source.at(offset) }, verdict);
+export const atOffset = (source: Source, offset: number, ...advice: Advice): Problem =>
+  problemAt({ file: source.file, ...source.at(offset) }, advice);
 
-export const atKey = (
-  source: Source,
-  path: readonly PropertyKey[],
-  ...verdict: Verdict
-): DraftFinding => foundAt({ file: source.file, ...source.place(path) }, verdict);
+/** At a field of a file. */
+export const atKey = (source: Source, path: readonly PropertyKey[], ...advice: Advice): Problem =>
+  problemAt({ file: source.file, ...source.place(path) }, advice);
 
+/** At a field of an entry. */
 export const atField = (
   { source, base }: Entry,
   path: readonly PropertyKey[],
-  ...verdict: Verdict
-): DraftFinding => atKey(source, [...base, ...path], ...verdict);
+  ...advice: Advice
+): Problem => atKey(source, [...base, ...path], ...advice);
 
-export const atFile = (file: string, ...verdict: Verdict): DraftFinding =>
-  foundAt({ file, line: 1, column: 1 }, verdict);
+/** At a file as a whole. */
+export const atFile = (file: string, ...advice: Advice): Problem =>
+  problemAt({ file, line: 1, column: 1 }, advice);
 
 /** The text of an entry, and how to report its nodes. */
 export interface NodeContext {
@@ -59,15 +55,15 @@ export interface NodeContext {
   /** The node as it is written. */
   raw: (node: Node) => string;
   /** Whether the node is in a paragraph, a list or another node. */
-  isInner: (node: Node) => boolean;
-  found: (node: Node, ...verdict: Verdict) => DraftFinding;
+  isNested: (node: Node) => boolean;
+  found: (node: Node, ...advice: Advice) => Problem;
 }
 
 export const nodeContext = (entry: Entry): NodeContext => ({
   entry,
   raw: (node) => entry.source.text.slice(spanOf(node).start, spanOf(node).end),
-  isInner: (node) => !entry.source.tree?.children?.includes(node),
-  found: (node, ...verdict) => atOffset(entry.source, spanOf(node).start, ...verdict),
+  isNested: (node) => !entry.source.tree?.children?.includes(node),
+  found: (node, ...advice) => atOffset(entry.source, spanOf(node).start, ...advice),
 });
 
 /** Applies a check of one node to every node of every text. */

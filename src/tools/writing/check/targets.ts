@@ -5,13 +5,12 @@ import { TOPIC } from '../../../lib/topic-filter.ts';
 import { settingsOf } from '../model/checked.ts';
 import { type Content, EVERY, idsOf } from '../model/content.ts';
 import { type Entry, isLive } from '../model/entry.ts';
+import type { Advice, Severity } from '../model/problem.ts';
 import type { Route } from '../model/routes.ts';
-import type { Severity } from './codes.ts';
-import type { Verdict } from './rule.ts';
 
 /** What is wrong with where a link of an entry leads. */
-export function targetProblem(content: Content, entry: Entry, url: string): Verdict | undefined {
-  const instead = (why: string, right: string, severity?: Severity): Verdict => [
+export function targetProblem(content: Content, entry: Entry, url: string): Advice | undefined {
+  const instead = (why: string, right: string, severity?: Severity): Advice => [
     `The link leads to "${url}", ${why}.`,
     `Write ${right}`,
     severity,
@@ -47,7 +46,7 @@ export function targetProblem(content: Content, entry: Entry, url: string): Verd
 const isEmail = (address: string) => z.email().safeParse(address).success;
 
 /** A link to the site's own domain would lead out of a preview, and nothing would check it. */
-function ownSiteProblem(content: Content, entry: Entry, url: string): Verdict | undefined {
+function ownSiteProblem(content: Content, entry: Entry, url: string): Advice | undefined {
   const site = settingsOf(content, 'company')?.data.site;
   const { origin, pathname, search, hash } = new URL(url);
   if (origin !== site) return undefined;
@@ -67,7 +66,7 @@ export function pathProblem(
   content: Content,
   entry: Entry | undefined,
   url: string,
-): Verdict | undefined {
+): Advice | undefined {
   const [, path = '', query = '', anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(url) ?? [];
   const own = [...content.routes.values()].find(
     ({ file, isDocument }) => file === entry?.source.file && !isDocument,
@@ -95,7 +94,7 @@ export function pathProblem(
 }
 
 /** A path that no page has: a former one, or one that is near it. */
-function unknownPath({ routes, redirects }: Content, path: string): Verdict {
+function unknownPath({ routes, redirects }: Content, path: string): Advice {
   const tidy = `/${path.replace(/^(?:\.{0,2}\/)+|\/+$|\.(?:html?|mdx?)$/g, '')}`.toLowerCase();
   const redirect = redirects.pairs.find(({ from }) => from === path || from === tidy);
   if (redirect && !routes.has(tidy))
@@ -118,7 +117,7 @@ function unknownPath({ routes, redirects }: Content, path: string): Verdict {
 }
 
 /** A topic that the list of cases doesn’t have: it would show all of them. */
-function topicProblem(content: Content, path: string, query: string): Verdict | undefined {
+function topicProblem(content: Content, path: string, query: string): Advice | undefined {
   const known = idsOf(content, 'topics');
   const wrong = new URLSearchParams(query).getAll(TOPIC).find((topic) => !known.includes(topic));
   if (path !== ROUTES.cases || wrong === undefined || known.includes(EVERY)) return undefined;
@@ -127,7 +126,7 @@ function topicProblem(content: Content, path: string, query: string): Verdict | 
   return [`There is no topic "${wrong}".`, repair];
 }
 
-function anchorProblem({ ids }: Route, anchor: string, path: string): Verdict | undefined {
+function anchorProblem({ ids }: Route, anchor: string, path: string): Advice | undefined {
   const known = ids?.flatMap(({ id, isInner }) => (isInner ? [] : id));
   if (!known || known.includes(anchor)) return undefined;
   const meant = nearest(anchor, known);

@@ -1,25 +1,24 @@
 import { isScalar } from 'yaml';
-import type { Stretch as Span } from '../../../lib/edits.ts';
+import type { Stretch } from '../../../lib/edits.ts';
 import { memoize } from '../../../lib/memoize.ts';
 import { nodesIn, spanOf } from '../model/body.ts';
 import { schemaOf } from '../model/checked.ts';
 import { type Content, entriesOf } from '../model/content.ts';
 import { type Entry, valuesIn } from '../model/entry.ts';
 import { fieldSchemaOf, schemaAt } from '../model/field-schema.ts';
-import type { Advice } from '../model/problem.ts';
+import type { Advice, Problem } from '../model/problem.ts';
 import { type Source, stretchOf } from '../model/source.ts';
-import type { Severity } from './codes.ts';
-import { atOffset, type DraftFinding, eachEntry, type RuleResult } from './rule.ts';
+import { atOffset, eachEntry, type RuleResult } from './rule.ts';
 
-/** A stretch of a file, and its offset in the file. */
-export interface Written {
+/** Some words of a file, and their offset in it. */
+export interface Excerpt {
   source: Source;
   start: number;
   raw: string;
 }
 
-/** A stretch that a visitor reads. */
-export interface Stretch extends Written {
+/** Words that a visitor reads. */
+export interface VisibleText extends Excerpt {
   entry: Entry;
   /** The field; empty for the text below the fields. */
   path: PropertyKey[];
@@ -27,18 +26,18 @@ export interface Stretch extends Written {
   isPlain: boolean;
 }
 
-/** Every stretch of visible words of an entry, without link targets, code and field names. */
-export const textsIn = memoize((entry: Entry): Stretch[] => [
+/** Every visible text of an entry, without link targets, code and field names. */
+export const textsIn = memoize((entry: Entry): VisibleText[] => [
   ...fieldTexts(entry),
   ...bodyTexts(entry),
 ]);
-export const textsOf = (content: Content): Stretch[] => entriesOf(content).flatMap(textsIn);
+export const textsOf = (content: Content): VisibleText[] => entriesOf(content).flatMap(textsIn);
 
 /** Checks each text by itself, as `eachEntry` does. */
-export const eachText = (look: (text: Stretch) => RuleResult) =>
+export const eachText = (look: (text: VisibleText) => RuleResult) =>
   eachEntry((entry) => textsIn(entry).map(look));
 
-function fieldTexts(entry: Entry): Stretch[] {
+function fieldTexts(entry: Entry): VisibleText[] {
   const { source, base, data } = entry;
   const schema = fieldSchemaOf(schemaOf(entry.collection));
   return valuesIn(data).flatMap(({ path, value }) => {
@@ -46,40 +45,42 @@ function fieldTexts(entry: Entry): Stretch[] {
     const node = visible && source.node([...base, ...path]);
     if (!isScalar(node)) return [];
     return [
-      { ...written(source, stretchOf(source, node)), entry, path, isPlain: !visible?.hasGaps },
+      { ...excerpt(source, stretchOf(source, node)), entry, path, isPlain: !visible?.hasGaps },
     ];
   });
 }
 
-const bodyTexts = (entry: Entry): Stretch[] =>
+const bodyTexts = (entry: Entry): VisibleText[] =>
   nodesIn(entry.source.tree)
     .filter(({ type }) => type === 'text')
-    .map((node) => ({ ...written(entry.source, spanOf(node)), entry, path: [], isPlain: false }));
+    .map((node) => ({ ...excerpt(entry.source, spanOf(node)), entry, path: [], isPlain: false }));
 
-const written = (source: Source, { start, end }: Span): Written => ({
+const excerpt = (source: Source, { start, end }: Stretch): Excerpt => ({
   source,
   start,
   raw: source.text.slice(start, end),
 });
 
-/** What is wrong with some words, what to do, and what replaces them if a program can. */
-export type WordAdvice = readonly [...Advice, right?: string | undefined];
-
-/** Findings at the matches of a pattern in a text. */
+/**
+ * Problems at the matches of a pattern in a text.
+ * @param advise nothing for a match that is right
+ * @param rightFor what replaces a match, if a program can
+ */
 export function matchesIn(
-  { source, start, raw }: Written,
+  { source, start, raw }: Excerpt,
   pattern: RegExp,
-  advise: (match: RegExpExecArray) => WordAdvice | '' | undefined,
-  severity?: Severity,
-): DraftFinding[] {
+  advise: (match: RegExpExecArray) => Advice | undefined,
+  rightFor?: (match: RegExpExecArray) => string | undefined,
+): Problem[] {
   // `matchAll` copies its pattern, which is slow; most texts have no match.
   if (raw.search(pattern) < 0) return [];
   return [...raw.matchAll(pattern)].flatMap((match) => {
     const advice = advise(match);
     if (!advice) return [];
-    const [message, repair, text] = advice;
     const at = start + match.index;
-    const fix = text === undefined ? undefined : { start: at, end: at + match[0].length, text };
-    return { ...atOffset(source, at, message, repair, severity), ...(fix && { fix }) };
+    const problem = atOffset(source, at, ...advice);
+    const text = rightFor?.(match);
+    const end = at + match[0].length;
+    return text === undefined ? problem : { ...problem, fix: { start: at, end, text } };
   });
 }

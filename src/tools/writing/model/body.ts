@@ -1,6 +1,6 @@
 import { mdxToMdast } from 'satteri';
 import type { Stretch } from '../../../lib/edits.ts';
-import type { TextProblem } from './problem.ts';
+import type { AdviceAt } from './problem.ts';
 
 /** A node of the text's tree, with the parts that the rules use. */
 export interface Node {
@@ -36,7 +36,7 @@ export const textOf = (node: Node): string =>
  */
 export function readBody(body: string): {
   tree: Node | undefined;
-  problem: TextProblem | undefined;
+  problem: AdviceAt | undefined;
 } {
   try {
     return { tree: mdxToMdast(body) as Node, problem: undefined };
@@ -62,18 +62,31 @@ export const markdownFor = (tag: string): string | undefined =>
 export const NOTE =
   'Take it out. A note to colleagues goes among the fields, on a line that starts with #.';
 
-function explain(message: string, text: string): TextProblem {
+function explain(message: string, text: string): AdviceAt {
+  const at = placeIn(text, message);
+  if (/[{}]/.test(text.charAt(at))) return codeAt(text, at);
+  if (/expression|acorn/i.test(message))
+    return codeAt(text, Math.max(text.lastIndexOf('{', at), 0));
+  return tagAt(text, Math.max(text.lastIndexOf('<', at), text.lastIndexOf('\n', at - 1) + 1));
+}
+
+/** The offset of the place that a message of the parser names. */
+function placeIn(text: string, message: string): number {
   // Of an unclosed tag, the message gives the place further on.
   const [, line, column] =
     /`<[^`]*` \((\d+):(\d+)\)/.exec(message) ?? /^(\d+):(\d+):/.exec(message) ?? [];
-  const at = offsetOf(text, Number(line ?? 1), Number(column ?? 1));
-  const isBrace = '{}'.includes(text[at] ?? ' ');
-  if (isBrace || /expression|acorn/i.test(message)) {
-    const brace = isBrace ? at : Math.max(text.lastIndexOf('{', at), 0);
-    const repair = `Write it as \\${text[brace]}, or in round brackets.`;
-    return [brace, 'A brace would be read as code.', repair];
-  }
-  const offset = Math.max(text.lastIndexOf('<', at), text.lastIndexOf('\n', at - 1) + 1);
+  const above = text.split('\n').slice(0, Number(line ?? 1) - 1);
+  const start = [...above, ''].join('\n').length;
+  return Math.min(start + Number(column ?? 1) - 1, text.length);
+}
+
+const codeAt = (text: string, brace: number): AdviceAt => [
+  brace,
+  'A brace would be read as code.',
+  `Write it as \\${text[brace]}, or in round brackets.`,
+];
+
+function tagAt(text: string, offset: number): AdviceAt {
   if (text.startsWith('<!--', offset)) return [offset, 'The text contains an HTML comment.', NOTE];
   const [tag, name = ''] =
     /^<\/?([A-Za-z][\w.-]*)(?![\w.:@-])[^>\n]*>?/.exec(text.slice(offset)) ?? [];
@@ -83,17 +96,17 @@ function explain(message: string, text: string): TextProblem {
       'A “<” would start a tag.',
       'Write it as &lt;, or in words; write a link as [text](https://…).',
     ];
-  const unread = `The tag ${tag.slice(0, 40)} can’t be read here.`;
-  if (/^[A-Z]/.test(name)) return [offset, unread, `Write <${name} />; write a real “<” as &lt;.`];
-  // Where one was pasted, others follow: the parser names only the first.
-  const names = [...text.matchAll(/<([a-z][a-z0-9]*)\b/gi)].map(([, other = '']) => other);
-  const known = new Set([name, ...names].flatMap((each) => markdownFor(each) ?? []));
-  const repair = [...known].join(' ') || 'Write it in Markdown; a real “<” is written &lt;.';
-  return [offset, unread, repair];
+  const isComponent = /^[A-Z]/.test(name);
+  return [
+    offset,
+    `The tag ${tag.slice(0, 40)} can’t be read here.`,
+    isComponent ? `Write <${name} />; write a real “<” as &lt;.` : insteadOfTags(text, name),
+  ];
 }
 
-function offsetOf(text: string, line: number, column: number): number {
-  let start = 0;
-  for (let n = 1; n < line; n++) start = text.indexOf('\n', start) + 1 || text.length;
-  return Math.min(start + column - 1, text.length);
+/** What to write instead of a tag and, since the parser names only the first, of all others. */
+function insteadOfTags(text: string, first: string): string {
+  const others = [...text.matchAll(/<([a-z][a-z0-9]*)\b/gi)].map(([, name = '']) => name);
+  const known = new Set([first, ...others].flatMap((name) => markdownFor(name) ?? []));
+  return [...known].join(' ') || 'Write it in Markdown; a real “<” is written &lt;.';
 }

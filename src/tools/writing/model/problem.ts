@@ -1,3 +1,13 @@
+import type { Edit } from '../../../lib/edits.ts';
+
+/**
+ * error: the site would break or say something demonstrably false, so it must not go live ·
+ * warning: probably wrong · hint: house style. A writer can set aside anything but an error, with a
+ * reason: `allow:` in the entry.
+ */
+export const SEVERITIES = ['error', 'warning', 'hint'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
 /** One mistake in a content file, at a place that a writer can go to. */
 export interface Problem {
   /** Path from the repository's root. */
@@ -8,13 +18,17 @@ export interface Problem {
   message: string;
   /** How to correct it. */
   repair: string;
+  /** Where it isn't the usual one of such a mistake. */
+  severity?: Severity | undefined;
+  /** How `npm run check -- --fix` repairs it. */
+  fix?: Edit;
 }
 
-/** What is wrong, and how to correct it. */
-export type Advice = readonly [message: string, repair: string];
+/** The words of a problem, whose place is known elsewhere. */
+export type Advice = readonly [message: string, repair: string, severity?: Severity | undefined];
 
-/** What is wrong with a text, by offset in it. */
-export type TextProblem = readonly [offset: number, ...Advice];
+/** The same about a text, with the offset of its place. */
+export type AdviceAt = readonly [offset: number, ...Advice];
 
 /** `file:line:column` first, so that editors and terminals make it a link. */
 export const formatProblem = ({ file, line, column, message, repair }: Problem) =>

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { Stretch } from '../../../lib/edits.ts';
 import { splitFrontMatter } from '../../../lib/front-matter.ts';
 import { type Node, readBody } from './body.ts';
-import type { Problem, TextProblem } from './problem.ts';
+import type { AdviceAt, Problem } from './problem.ts';
 import { explainYaml } from './yaml-errors.ts';
 
 /** A place in a file, counted from 1. */
@@ -76,7 +76,7 @@ export function readSource(file: string, text: string): Source {
     const before = text.slice(0, offset).split('\n');
     return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
   };
-  const placed = (found: TextProblem | undefined): Problem | undefined => {
+  const placed = (found: AdviceAt | undefined): Problem | undefined => {
     if (!found) return undefined;
     const [offset, message, repair] = found;
     return { file, ...at(offset), message, repair };
@@ -103,7 +103,7 @@ export function readSource(file: string, text: string): Source {
 }
 
 /** Where git could not merge two versions of some lines. */
-function conflictIn(text: string): TextProblem | undefined {
+function conflictIn(text: string): AdviceAt | undefined {
   const offset = text.search(/^<{7}(?: .*)?$/m);
   if (offset < 0) return undefined;
   return [
@@ -113,7 +113,7 @@ function conflictIn(text: string): TextProblem | undefined {
   ];
 }
 
-const NO_FRONT_MATTER: TextProblem = [
+const NO_FRONT_MATTER: AdviceAt = [
   0,
   'The fields don’t stand between two lines “---”.',
   'Make “---” the first line of the file, and write it once more between the last field and the text.',

@@ -1,5 +1,5 @@
 import { type Document, isCollection, isScalar, visit, type YAMLError } from 'yaml';
-import type { Advice, TextProblem } from './problem.ts';
+import type { Advice, AdviceAt } from './problem.ts';
 
 const FIELD: Advice = [
   'This line isn’t a field.',
@@ -38,36 +38,40 @@ const BY_CODE: Partial<Record<YAMLError['code'], Advice>> = {
  * Why the fields can't be read: the parser's first error in a writer's words, since the others
  * follow from it.
  */
-export function explainYaml(text: string, document: Document): TextProblem | undefined {
+export function explainYaml(text: string, document: Document): AdviceAt | undefined {
   const sign = signAt(document);
   if (sign !== undefined) return [sign, ...START];
   const [first, second] = document.errors;
   if (!first) return undefined;
-  const [at] = first.pos;
-  const open =
-    first.code === 'MISSING_CHAR' || first.code === 'BAD_INDENT' ? openAt(document, at) : undefined;
-  if (open !== undefined) {
-    const sign = text.charAt(open);
-    const end = { '[': ']', '{': '}' }[sign] ?? sign;
-    const repair = `Put a ${end} at the end of the text or list.`;
-    return [open, `What opens here with ${sign} is never closed.`, repair];
-  }
-  // The parser stops at a value; the line that doesn't fit is the one below it, unless it is a
-  // list.
-  const isBelow =
-    first.code === 'BLOCK_AS_IMPLICIT_KEY' && second?.code === 'MULTILINE_IMPLICIT_KEY';
-  const start = isBelow && /\S/.test(text[at] ?? '') ? text.indexOf('\n', at) + 1 : at;
-  const offset = start + (/^\s*/.exec(text.slice(start))?.[0].length ?? 0);
-  const code = second?.code === 'BLOCK_IN_FLOW' ? second.code : first.code;
-  const isLine =
-    first.code === 'UNEXPECTED_TOKEN' &&
-    text.slice(text.lastIndexOf('\n', at - 1) + 1, at).trim() === '';
-  const other: Advice = [
-    `The fields can’t be read: ${first.message}.`,
-    'Compare this line with similar ones, and put its text in quotation marks.',
-  ];
-  return [offset, ...(isBelow || isLine ? LAYOUT : (BY_CODE[code] ?? other))];
+  const open = openAt(document, first);
+  if (open !== undefined) return [open, ...unclosed(text.charAt(open))];
+  const line = misplacedLine(text, first, second);
+  if (line !== undefined) return [afterSpace(text, line), ...LAYOUT];
+  const { code } = second?.code === 'BLOCK_IN_FLOW' ? second : first;
+  return [afterSpace(text, first.pos[0]), ...(BY_CODE[code] ?? unknown(first))];
 }
+
+const unclosed = (sign: string): Advice => [
+  `What opens here with ${sign} is never closed.`,
+  `Put a ${{ '[': ']', '{': '}' }[sign] ?? sign} at the end of the text or list.`,
+];
+
+const unknown = ({ message }: YAMLError): Advice => [
+  `The fields can’t be read: ${message}.`,
+  'Compare this line with similar ones, and put its text in quotation marks.',
+];
+
+/** Where a line begins that doesn't fit those around it. */
+function misplacedLine(text: string, first: YAMLError, second?: YAMLError): number | undefined {
+  const [at] = first.pos;
+  // The parser stops at a value, and the line is the one below it; or at the line, if it is a list.
+  if (first.code === 'BLOCK_AS_IMPLICIT_KEY' && second?.code === 'MULTILINE_IMPLICIT_KEY')
+    return /\S/.test(text.charAt(at)) ? text.indexOf('\n', at) + 1 : at;
+  const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+  return first.code === 'UNEXPECTED_TOKEN' && before.trim() === '' ? at : undefined;
+}
+
+const afterSpace = (text: string, offset: number) => offset + text.slice(offset).search(/\S|$/);
 
 /**
  * Where a text starts with * or !, which the parser takes for the name of another place or for a
@@ -81,8 +85,9 @@ function signAt(document: Document): number | undefined {
   return found[0];
 }
 
-/** Where the quotation mark or bracket opens that is still open at an offset. */
-function openAt(document: Document, offset: number): number | undefined {
+/** Where the quotation mark or bracket opens that is still open at an error. */
+function openAt(document: Document, { code, pos: [offset] }: YAMLError): number | undefined {
+  if (code !== 'MISSING_CHAR' && code !== 'BAD_INDENT') return undefined;
   const starts: number[] = [];
   visit(document, (_key, node) => {
     const isOpen = isScalar(node)

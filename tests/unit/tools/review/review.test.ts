@@ -49,6 +49,7 @@ const reviewOf = (
         severity,
         message: '"teh".',
         code: 'spelling',
+        isBlocking: false,
         repair: 'Write "the".',
       },
     ],

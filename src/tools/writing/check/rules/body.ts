@@ -3,27 +3,29 @@ import { nearest } from '../../../../lib/nearest.ts';
 import { counted } from '../../../../lib/words.ts';
 import { markdownFor, NOTE, type Node, nodesIn, spanOf, textOf } from '../../model/body.ts';
 import { type Entry, field } from '../../model/entry.ts';
+import type { Advice } from '../../model/problem.ts';
 import {
   eachEntry,
   eachNode,
   type NodeContext,
   nodeContext,
-  type Rule,
   type RuleResult,
-  type Verdict,
+  type Rules,
 } from '../rule.ts';
 
-export const rules: Rule[] = [
-  { code: 'text', check: ({ sources }) => sources.map(({ bodyProblem }) => bodyProblem) },
-  {
-    code: 'html',
-    check: eachNode((node, at) => [programs(node, at), tags(node, at)]),
-  },
-  { code: 'html', check: eachEntry(placed) },
-  { code: 'element', check: eachNode(elements) },
-  { code: 'markdown', check: eachNode(lostMarks) },
-  { code: 'table', check: eachNode(tables) },
-];
+export const rules: Rules = {
+  read: [
+    { code: 'text', check: ({ sources }) => sources.map(({ bodyProblem }) => bodyProblem) },
+    {
+      code: 'html',
+      check: eachNode((node, at) => [programs(node, at), tags(node, at)]),
+    },
+    { code: 'html', check: eachEntry(placed) },
+    { code: 'element', check: eachNode(elements) },
+    { code: 'markdown', check: eachNode(lostMarks) },
+    { code: 'table', check: eachNode(tables) },
+  ],
+};
 
 function programs(node: Node, { found }: NodeContext): RuleResult {
   if (node.type === 'mdxjsEsm')
@@ -42,7 +44,7 @@ function programs(node: Node, { found }: NodeContext): RuleResult {
   );
 }
 
-function tags(node: Node, { found, entry, isInner }: NodeContext): RuleResult {
+function tags(node: Node, { found, entry, isNested }: NodeContext): RuleResult {
   if (!node.type.startsWith('mdxJsx')) return [];
   const name = node.name ?? '';
   const { page, paper }: Record<string, readonly string[]> = MDX_COMPONENTS;
@@ -67,7 +69,7 @@ function tags(node: Node, { found, entry, isInner }: NodeContext): RuleResult {
     hasBraces &&
       found(node, `<${name}> has an attribute in braces.`, 'Write it in quotation marks.'),
     paper.includes(name) &&
-      isInner(node) &&
+      isNested(node) &&
       found(
         node,
         `<${name} /> is in the middle of a line or a list.`,
@@ -114,16 +116,16 @@ function placed(entry: Entry): RuleResult {
   });
 }
 
-const PICTURE: Verdict = [
+const PICTURE: Advice = [
   'The text contains a picture.',
   'Take it out: the picture is the figure in the fields.',
 ];
-const FOOTNOTE: Verdict = [
+const FOOTNOTE: Advice = [
   'The text contains a footnote.',
   'Put it in the sentence, or in brackets: pages don’t show footnotes.',
 ];
 /** What a page or a PDF can't show: what it is, and what to write instead. */
-const NOT_SHOWN: Record<string, Verdict> = {
+const NOT_SHOWN: Record<string, Advice> = {
   image: PICTURE,
   imageReference: PICTURE,
   blockquote: [
@@ -151,11 +153,11 @@ const NOT_SHOWN: Record<string, Verdict> = {
   ],
 };
 
-function elements(node: Node, { found, isInner }: NodeContext): RuleResult {
-  if (node.type === 'heading' && isInner(node))
+function elements(node: Node, { found, isNested }: NodeContext): RuleResult {
+  if (node.type === 'heading' && isNested(node))
     return found(node, 'There is a heading in a list.', 'Take the # out, or end the list before.');
-  const verdict = NOT_SHOWN[node.type];
-  if (verdict) return found(node, ...verdict);
+  const advice = NOT_SHOWN[node.type];
+  if (advice) return found(node, ...advice);
   if (node.type === 'listItem' && typeof node.checked === 'boolean')
     return found(node, 'The list item has a tick box.', 'Write “- text”, without [ ].');
   if (node.type !== 'delete') return [];

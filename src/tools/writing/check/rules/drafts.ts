@@ -1,11 +1,11 @@
 import { referencesOf } from '../../model/checked.ts';
 import { type Content, caseOfPaper, entriesOf } from '../../model/content.ts';
 import { dayOf, type Entry, field } from '../../model/entry.ts';
-import { atField, eachEntry, type Rule, type RuleResult } from '../rule.ts';
+import { atField, eachEntry, type RuleResult, type Rules } from '../rule.ts';
 
-export const rules: Rule[] = [
-  { code: 'draft', check: (content) => [needed(content), papersBeforeCase(content)] },
-];
+export const rules: Rules = {
+  pages: [{ code: 'draft', check: (content) => [needed(content), papersBeforeCase(content)] }],
+};
 
 const NEVER = '9999-12-31';
 
@@ -24,21 +24,24 @@ const since = (day: string) => (day === NEVER ? 'is a draft' : `is published on 
  */
 const needed = eachEntry((entry, content) => {
   const own = firstDayOf(entry, content.today);
-  const references = referencesOf(entry).map((reference) => {
-    const { path, collection, id } = reference;
+  const references = referencesOf(entry).map(({ path, collection, id }) => {
     const target = entriesOf(content, collection).find((each) => each.id === id);
     const day = target ? firstDayOf(target, content.today) : '';
-    const isInList = typeof path.at(-1) === 'number' && path[0] !== 'work';
-    return { ...reference, target, day, list: isInList ? path.slice(0, -1).join('.') : undefined };
+    return { path, id, target, day, isShown: day <= own };
   });
-  const shown = references.filter(({ day }) => day <= own).map(({ list }) => list);
-  return references.map(({ path, id, target, day, list }) => {
-    if (!target || day <= own || (list !== undefined && shown.includes(list))) return undefined;
+  return references.map(({ path, id, target, day, isShown }) => {
+    const list = listOf(path);
+    const isBesideShown = references.some((each) => each.isShown && listOf(each.path) === list);
+    if (!target || isShown || (list && isBesideShown)) return undefined;
     const message = `"${id}" is not on the live site yet (${target.source.file} ${since(day)}), and this entry needs it.`;
     const repair = `Name another one, publish "${id}", or give this entry the same draft or publishOn.`;
     return atField(entry, path, message, repair);
   });
 });
+
+/** The list that may be shown without the item at a path; empty if there is none. */
+const listOf = (path: readonly PropertyKey[]): string =>
+  typeof path.at(-1) === 'number' && path[0] !== 'work' ? path.slice(0, -1).join('.') : '';
 
 /** Papers that would be live before the case that leads to them. */
 const papersBeforeCase = (content: Content): RuleResult =>

@@ -8,30 +8,25 @@ import { parsed, referencesOf, schemaOf } from '../../model/checked.ts';
 import { COLLECTION_NAMES, type Content, entriesOf } from '../../model/content.ts';
 import { type Entry, field, fieldName } from '../../model/entry.ts';
 import { fieldSchemaOf } from '../../model/field-schema.ts';
+import type { Problem } from '../../model/problem.ts';
 import type { Source } from '../../model/source.ts';
 import { explainIssue } from '../explain-issue.ts';
-import {
-  atField,
-  atKey,
-  atOffset,
-  type DraftFinding,
-  eachEntry,
-  type Rule,
-  type RuleResult,
-} from '../rule.ts';
+import { atField, atKey, atOffset, eachEntry, type RuleResult, type Rules } from '../rule.ts';
 
-export const rules: Rule[] = [
-  {
-    code: 'field',
-    check: (content) => [
-      checkFields(content),
-      checkTables(content),
-      alwaysLive(content),
-      featuredCases(content),
-    ],
-  },
-  { code: 'text-cut', check: ({ sources }) => sources.map(cutAtNote) },
-];
+export const rules: Rules = {
+  fields: [
+    {
+      code: 'field',
+      check: (content) => [
+        checkFields(content),
+        checkTables(content),
+        alwaysLive(content),
+        featuredCases(content),
+      ],
+    },
+    { code: 'text-cut', check: ({ sources }) => sources.map(cutAtNote) },
+  ],
+};
 
 const checkFields = eachEntry((entry) => {
   const { error } = parsed(entry);
@@ -71,7 +66,7 @@ function problemsOf(
   schema: z.ZodType,
   { data, source, base }: Pick<Entry, 'data' | 'source' | 'base'>,
   error: z.ZodError | undefined,
-): DraftFinding[] {
+): Problem[] {
   const issues = error?.issues ?? [];
   // If a value is of the wrong kind, nothing else about it is worth reporting.
   const wrongKind = issues.flatMap(({ code, path }) =>
@@ -125,8 +120,8 @@ const featuredCases = (content: Content): RuleResult =>
   );
 
 /** Plain texts after which YAML reads a comment: "Train #3" is "Train". */
-function cutAtNote(source: Source): DraftFinding[] {
-  const found: DraftFinding[] = [];
+function cutAtNote(source: Source): Problem[] {
+  const found: Problem[] = [];
   if (source.problem) return found;
   visit(source.document, (key, node) => {
     if (key === 'key' || !isScalar(node) || node.type !== 'PLAIN' || typeof node.value !== 'string')

@@ -4,22 +4,24 @@ import { type Figure, figureSchema } from '../../../../schemas/figures/index.ts'
 import { settingsOf } from '../../model/checked.ts';
 import { type Content, entriesOf } from '../../model/content.ts';
 import { type Entry, field, fieldName } from '../../model/entry.ts';
-import { atField, eachEntry, type Rule, type RuleResult } from '../rule.ts';
+import { atField, eachEntry, type RuleResult, type Rules } from '../rule.ts';
 
-export const rules: Rule[] = [
-  {
-    code: 'figure',
-    check: eachEntry((entry) =>
-      drawnIn(entry).map(({ path, figure }) =>
-        figureProblems(figure).map((problem) => {
-          const keys = [...path, ...problem.path];
-          return atField(entry, keys, `${fieldName(keys)} ${problem.message}.`, problem.repair);
-        }),
+export const rules: Rules = {
+  fields: [
+    {
+      code: 'figure',
+      check: eachEntry((entry) =>
+        drawnIn(entry).map(({ path, figure }) =>
+          figureProblems(figure).map((problem) => {
+            const keys = [...path, ...problem.path];
+            return atField(entry, keys, `${fieldName(keys)} ${problem.message}.`, problem.repair);
+          }),
+        ),
       ),
-    ),
-  },
-  { code: 'figure', check: openings },
-];
+    },
+    { code: 'figure', check: openings },
+  ],
+};
 
 /** A visitor opens the drawing of a service with the numbers that it has. */
 function openings(content: Content): RuleResult {

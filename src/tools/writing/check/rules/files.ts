@@ -11,24 +11,23 @@ import { nameProblem } from '../../model/names.ts';
 import { CONTENT, DICTIONARY, HOUSE_STYLE, REDIRECTS_FILE, URLS } from '../../model/paths.ts';
 import { pathsOf } from '../../model/routes.ts';
 import type { Source } from '../../model/source.ts';
-import { atFile, atOffset, type Rule, type RuleResult } from '../rule.ts';
+import { atFile, atOffset, type RuleResult, type Rules } from '../rule.ts';
 import { isPicture } from './pictures.ts';
 
-/** What keeps files from being read. */
-export const reading: Rule[] = [
-  { code: 'file-missing', check: missingFiles },
-  { code: 'file-deleted', check: deletedEntries },
-  { code: 'encoding', check: ({ sources }) => sources.map(wrongEncoding) },
-  { code: 'list', check: ({ sources }) => sources.map(notAList) },
-  {
-    code: 'yaml',
-    check: ({ sources }) => sources.filter(isUtf8).map(({ problem }) => problem),
-  },
-];
-
-export const rules: Rule[] = [{ code: 'file-unread', check: unreadFiles }];
-/** What two pages or documents can't share. */
-export const naming: Rule[] = [{ code: 'file-name', check: names }];
+export const rules: Rules = {
+  read: [
+    { code: 'file-missing', check: missingFiles },
+    { code: 'file-deleted', check: deletedEntries },
+    { code: 'encoding', check: ({ sources }) => sources.map(wrongEncoding) },
+    { code: 'list', check: ({ sources }) => sources.map(notAList) },
+    {
+      code: 'yaml',
+      check: ({ sources }) => sources.filter(isUtf8).map(({ problem }) => problem),
+    },
+  ],
+  references: [{ code: 'file-name', check: names }],
+  pages: [{ code: 'file-unread', check: strayFiles }],
+};
 
 const PLACES = COLLECTION_NAMES.map((name) => collectionSchemas[name].place);
 const ENTRY_LISTS = PLACES.flatMap((place) => ('file' in place ? place.file : []));
@@ -95,24 +94,9 @@ const notAList = ({ file, data, problem }: Source): RuleResult =>
 /** Endings of a text; Windows hides a last one that it knows. */
 const ENDING = /(?:\.mdx?)?\.(?:mdx?|txt)$/i;
 
-function unreadFiles(content: Content): RuleResult {
-  const { files, sources, routes } = content;
-  const shown = new Set([...routes.values()].map(({ file }) => file));
-  const isRead = (file: string) => {
-    if (isPicture(file))
-      return (
-        !isWhole(content) ||
-        sources.some(({ text }) => text.includes(`/${path.posix.basename(file)}`))
-      );
-    // Of the pages, only the site's own and lists of services are shown.
-    const isPage = file.startsWith(`${CONTENT}/pages/`);
-    return (
-      sources.some((source) => source.file === file) &&
-      (!isPage || shown.has(file) || PAGE_IDS.includes(path.basename(file, '.mdx')))
-    );
-  };
-  return files
-    .filter((file) => ![...LISTS, ...GUIDES].includes(file) && !isRead(file))
+function strayFiles(content: Content): RuleResult {
+  return content.files
+    .filter((file) => !isRead(content, file))
     .map((file): RuleResult => {
       const isEntry = FOLDERS.some((folder) => file.startsWith(`${folder}/`)) && ENDING.test(file);
       const message = 'Nothing reads this file, so it isn’t shown anywhere.';
@@ -124,25 +108,51 @@ function unreadFiles(content: Content): RuleResult {
     });
 }
 
+/** Whether the site, or somebody who writes for it, needs a file. */
+function isRead(content: Content, file: string): boolean {
+  const { sources, routes } = content;
+  if (LISTS.includes(file) || GUIDES.includes(file)) return true;
+  if (isPicture(file)) {
+    const name = `/${path.posix.basename(file)}`;
+    return !isWhole(content) || sources.some(({ text }) => text.includes(name));
+  }
+  if (!sources.some((source) => source.file === file)) return false;
+  // Of the pages, only the site's own and lists of services are shown.
+  return (
+    !file.startsWith(`${CONTENT}/pages/`) ||
+    PAGE_IDS.includes(path.basename(file, '.mdx')) ||
+    [...routes.values()].some((route) => route.file === file)
+  );
+}
+
+/** Collections whose entries have a page, and so an Open Graph image. */
+const WITH_IMAGE: readonly CollectionName[] = ['pages', 'services', 'cases'];
+
+/** The pages, documents and images that are made of an entry. */
+const madeOf = (entry: Entry): string[] => [
+  ...pathsOf(entry),
+  ...(WITH_IMAGE.includes(entry.collection) ? [openGraphImageFile(entry.id)] : []),
+];
+
 /** Names that can't be a URL, and entries of which a page, document or image would be one file. */
 function names(content: Content): RuleResult {
-  const owners = new Map<string, Entry>();
-  return entriesOf(content, ...WITH_IMAGE, 'papers', 'team').map((entry) => {
+  const entries = entriesOf(content, ...WITH_IMAGE, 'papers', 'team');
+  // The first entry keeps what another one would have as well.
+  const owners = new Map(
+    entries.toReversed().flatMap((entry) => madeOf(entry).map((file) => [file, entry])),
+  );
+  return entries.map((entry) => {
     const { collection, id, source } = entry;
-    const image = WITH_IMAGE.includes(collection) ? [openGraphImageFile(id)] : [];
-    const files = [...pathsOf(entry), ...image];
-    const [first] = files.flatMap((file) => owners.get(file) ?? []);
-    for (const file of files) if (!owners.has(file)) owners.set(file, entry);
     if (collection === 'pages' && PAGE_IDS.includes(id)) return undefined;
+    const owner = madeOf(entry)
+      .map((file) => owners.get(file))
+      .find((each) => each !== entry);
     const taken =
-      first &&
-      `The name “${id}” is taken by ${first.source.file}: both would have the same page or file.`;
+      owner &&
+      `The name “${id}” is taken by ${owner.source.file}: both would have the same page or file.`;
     const problem = nameProblem(id) ?? taken;
     return problem === undefined
       ? undefined
       : atFile(source.file, problem, `Rename it: ${renaming(entry)}`);
   });
 }
-
-/** Collections whose entries have a page, and so an Open Graph image. */
-const WITH_IMAGE: readonly CollectionName[] = ['pages', 'services', 'cases'];

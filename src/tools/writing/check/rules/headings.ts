@@ -1,8 +1,9 @@
 import { textOf } from '../../model/body.ts';
 import type { Entry } from '../../model/entry.ts';
-import { eachEntry, nodeContext, type Rule, type RuleResult, type Verdict } from '../rule.ts';
+import type { Advice } from '../../model/problem.ts';
+import { eachEntry, nodeContext, type RuleResult, type Rules } from '../rule.ts';
 
-export const rules: Rule[] = [{ code: 'heading', check: eachEntry(headings) }];
+export const rules: Rules = { read: [{ code: 'heading', check: eachEntry(headings) }] };
 
 /** The deepest level that page and document of an entry have. */
 const deepestOf = ({ collection }: Entry) =>
@@ -19,7 +20,7 @@ function headings(entry: Entry): RuleResult {
     const next = all[i + 1];
     const words = textOf(node).trim();
     const key = words.toLowerCase();
-    const mistakes: [isMade: boolean, ...Verdict][] = [
+    const mistakes: [isMade: boolean, ...Advice][] = [
       [
         !raw(node).startsWith('#'),
         'The line of hyphens or equals signs below turns this paragraph into a heading.',
@@ -54,7 +55,7 @@ function headings(entry: Entry): RuleResult {
     seen.add(key);
     const first = mistakes.find(([isMade]) => isMade);
     if (!first) return undefined;
-    const [, ...verdict] = first;
-    return found(node, ...verdict);
+    const [, ...advice] = first;
+    return found(node, ...advice);
   });
 }

@@ -3,42 +3,38 @@ import { houseStyleSchema } from '../../../../schemas/house-style.ts';
 import { nodesIn, spanOf, textOf } from '../../model/body.ts';
 import { type Content, entriesOf } from '../../model/content.ts';
 import type { Entry } from '../../model/entry.ts';
+import type { Advice, Problem } from '../../model/problem.ts';
 import type { Source } from '../../model/source.ts';
-import type { Rule, RuleResult } from '../rule.ts';
-import { matchesIn, textsIn, type WordAdvice, type Written } from '../texts.ts';
+import type { RuleResult, Rules } from '../rule.ts';
+import { type Excerpt, matchesIn, textsIn } from '../texts.ts';
 
-export const rules: Rule[] = [
-  {
-    code: 'style',
-    check: (content) => content.houseStyle && styleOf(rowsOf(content.houseStyle), content),
-  },
-];
+export const rules: Rules = { language: [{ code: 'style', check: houseStyle }] };
 
-type Words = Written & { isLink: boolean };
+function houseStyle(content: Content): RuleResult {
+  const rows = content.houseStyle ? rowsOf(content.houseStyle) : [];
+  // Titles of literature keep their spelling.
+  const entries = entriesOf(content).filter(({ collection }) => collection !== 'literature');
+  return entries.map((entry) => {
+    const words = { texts: textsIn(entry).map(withoutQuotations), links: linksIn(entry) };
+    return rows.map((row) => words[row.in].map((excerpt) => deviations(row, excerpt)));
+  });
+}
 
-/** The words of an entry, and those of its links once more: some patterns are only about links. */
-// Titles of literature keep their spelling.
-const wordsIn = (entry: Entry): Words[] =>
-  entry.collection === 'literature'
-    ? []
-    : [
-        // What somebody said, between “ and ”, isn’t checked against the house style.
-        ...textsIn(entry).map((text) => ({
-          ...text,
-          raw: blanked(text.raw, /“[^”]*”/g),
-          isLink: false,
-        })),
-        ...nodesIn(entry.source.tree)
-          .filter(
-            (node) => node.type === 'link' && entry.source.text.startsWith('[', spanOf(node).start),
-          )
-          .map((node) => ({
-            source: entry.source,
-            start: spanOf(node).start + 1,
-            raw: textOf(node),
-            isLink: true,
-          })),
-      ];
+/** What somebody said, between “ and ”, isn’t checked against the house style. */
+const withoutQuotations = (text: Excerpt): Excerpt => blanked(text, /“[^”]*”/g);
+
+/** The words of each link that is written in brackets. */
+const linksIn = ({ source }: Entry): Excerpt[] =>
+  nodesIn(source.tree)
+    .filter((node) => node.type === 'link' && source.text.startsWith('[', spanOf(node).start))
+    .map((node) => ({ source, start: spanOf(node).start + 1, raw: textOf(node) }));
+
+const blanked = (excerpt: Excerpt, pattern: RegExp): Excerpt => ({
+  ...excerpt,
+  raw: excerpt.raw.replace(pattern, (words) => ' '.repeat(words.length)),
+});
+
+type Row = ReturnType<typeof rowsOf>[number];
 
 /** The rows of a table, with patterns that match whole words, or the whole words of a link. */
 const rowsOf = memoize((table: Source) =>
@@ -47,14 +43,9 @@ const rowsOf = memoize((table: Source) =>
       row.in === 'links'
         ? ['^', '$']
         : [String.raw`(?<![\p{L}\p{M}\d]|\d[.,])`, String.raw`(?![\p{L}\p{M}\d])`];
-    const leaves =
-      row.except.length > 0 &&
-      new RegExp(row.except.map((phrase) => RegExp.escape(phrase)).join('|'), 'giu');
-    return {
-      ...row,
-      leaves,
-      pattern: new RegExp(`${before}(?:${row.pattern})${after}`, row.exact ? 'gu' : 'giu'),
-    };
+    const pattern = new RegExp(`${before}(?:${row.pattern})${after}`, row.exact ? 'gu' : 'giu');
+    const phrases = row.except.map((phrase) => RegExp.escape(phrase)).join('|');
+    return { ...row, pattern, exceptions: phrases && new RegExp(phrases, 'giu') };
   }),
 );
 
@@ -64,34 +55,25 @@ export const stylePatterns = ({ houseStyle }: Content): RegExp[] =>
     ? rowsOf(houseStyle).flatMap(({ pattern, in: where }) => (where === 'texts' ? pattern : []))
     : [];
 
-const blanked = (raw: string, pattern: RegExp) =>
-  raw.replace(pattern, (left) => ' '.repeat(left.length));
+function deviations(row: Row, words: Excerpt): Problem[] {
+  const { pattern, exceptions, message, severity } = row;
+  const advise = (match: RegExpExecArray): Advice => {
+    const right = replacementFor(row, match);
+    return [
+      message ? `“${match[0]}”: ${message}` : `“${match[0]}” is written “${right}” here.`,
+      right
+        ? `Write “${right}”.`
+        : 'Write it another way; if it is right here, set the finding aside: allow: { style: the reason }',
+      severity,
+    ];
+  };
+  const looked = exceptions ? blanked(words, exceptions) : words;
+  return matchesIn(looked, pattern, advise, (match) => replacementFor(row, match));
+}
 
-const styleOf = (rows: readonly Row[], content: Content): RuleResult =>
-  entriesOf(content).map((entry) =>
-    wordsIn(entry).map((words) =>
-      rows
-        .filter((row) => (row.in === 'links') === words.isLink)
-        .map((row) => {
-          const raw = row.leaves ? blanked(words.raw, row.leaves) : words.raw;
-          const adviceFor = (match: RegExpExecArray) => advice(row, match);
-          return matchesIn({ ...words, raw }, row.pattern, adviceFor, row.severity);
-        }),
-    ),
-  );
-
-type Row = ReturnType<typeof rowsOf>[number];
-
-function advice({ message, replacement, exact }: Row, match: RegExpExecArray): WordAdvice {
-  const [words] = match;
+/** What a row puts in the place of a match, with its groups, and as capital as it was. */
+function replacementFor({ replacement, exact }: Row, match: RegExpExecArray): string | undefined {
   const plain = replacement?.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
-  const isCapital = !exact && /^\p{Lu}\p{Ll}/u.test(words);
-  const right = isCapital ? plain?.replace(/^./u, (letter) => letter.toUpperCase()) : plain;
-  return [
-    message ? `“${words}”: ${message}` : `“${words}” is written “${right}” here.`,
-    right
-      ? `Write “${right}”.`
-      : 'Write it another way; if it is right here, set the finding aside: allow: { style: the reason }',
-    right,
-  ];
+  const isCapital = !exact && /^\p{Lu}\p{Ll}/u.test(match[0]);
+  return isCapital ? plain?.replace(/^./u, (letter) => letter.toUpperCase()) : plain;
 }

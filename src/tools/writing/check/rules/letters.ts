@@ -1,48 +1,67 @@
 import { charactersOf } from '../../../../lib/node/fonts.ts';
+import type { Advice, Problem } from '../../model/problem.ts';
 import type { Source } from '../../model/source.ts';
-import type { DraftFinding, Rule } from '../rule.ts';
-import { eachText, matchesIn, type Stretch, type WordAdvice } from '../texts.ts';
+import type { Rules } from '../rule.ts';
+import { eachText, matchesIn, type VisibleText } from '../texts.ts';
 import { isUtf8 } from './files.ts';
 
-/** What keeps fields from being read, and is drawn as a box in a text. */
-export const reading: Rule[] = [
-  { code: 'letter', check: ({ sources }) => sources.filter(isUtf8).map(controlCharacters) },
-];
-export const rules: Rule[] = [{ code: 'letter', check: eachText(letters) }];
+export const rules: Rules = {
+  read: [{ code: 'letter', check: ({ sources }) => sources.filter(isUtf8).map(controlCharacters) }],
+  language: [{ code: 'letter', check: eachText(letters) }],
+};
 
-/** Left behind by slides and PDFs. */
+const UNSEEN_ADVICE = [
+  'There is an invisible character here.',
+  'Type the words on both sides again, or run: npm run check -- --fix',
+] as const;
+
+/** Left behind by slides and PDFs: they keep fields from being read, and are drawn as boxes. */
 const CONTROL = /[^\P{Cc}\t\n\r]/gu;
-const controlCharacters = (source: Source): DraftFinding[] =>
-  matchesIn({ source, start: 0, raw: source.text }, CONTROL, () => UNSEEN_ADVICE, 'error');
+
+function controlCharacters(source: Source): Problem[] {
+  const advice: Advice = [...UNSEEN_ADVICE, 'error'];
+  const file = { source, start: 0, raw: source.text };
+  return matchesIn(
+    file,
+    CONTROL,
+    () => advice,
+    () => '',
+  );
+}
 
 /** Invisible characters, which were pasted in. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
-const UNSEEN_ADVICE: WordAdvice = [
-  'There is an invisible character here.',
-  'Type the words on both sides again, or run: npm run check -- --fix',
-  '',
-];
+/** A letter or sign beyond ASCII, with the rest of its word. */
+const BEYOND_ASCII = /[^\t\n\r -~\p{M}\p{Cc}\p{Cf}\ufffd][\p{L}\p{M}]*/gu;
 /** Letters that look like Latin ones, but not to a search engine. */
 const LOOKALIKE = /\p{Script=Cyrillic}/u;
+const ACCENT = /\p{M}/u;
 /** Set as a raised or lowered sign by `lib/typeset.ts`; a drawing contains plain text. */
 const RAISED = /[⁺⁻ₓ]/;
 
-function letters(text: Stretch): DraftFinding[] {
+function letters(text: VisibleText): Problem[] {
   // Documents take missing characters from the second font, pages from one of the visitor's.
   const known = [charactersOf('archivoRegular'), charactersOf('jetbrainsMono')];
   const isInDrawing = text.path[0] === 'figure' || text.path[0] === 'figures';
-  const isShown = (letter: string) =>
-    (!isInDrawing && RAISED.test(letter)) ||
-    (!LOOKALIKE.test(letter) && known.some((each) => each.has(letter.codePointAt(0) ?? 0)));
-  const unseen = matchesIn(text, UNSEEN, () => UNSEEN_ADVICE);
-  const missing = matchesIn(text, /[^\t\n\r -~\p{M}\p{Cc}\p{Cf}\ufffd]/gu, ([letter]) =>
-    isShown(letter)
-      ? undefined
-      : [
-          `The site’s font has no “${letter}”: visitors would see it in another font, or as a box.`,
-          'Write it in Latin letters or words, or ask an engineer for the letter.',
-        ],
-  );
-  // A word in another script counts as one mistake.
-  return [...unseen, ...missing.filter(({ line }, i) => line !== missing[i - 1]?.line)];
+  const isMissing = (letter: string) => {
+    if (ACCENT.test(letter) || (!isInDrawing && RAISED.test(letter))) return false;
+    return LOOKALIKE.test(letter) || !known.some((each) => each.has(letter.codePointAt(0) ?? 0));
+  };
+  const missing = matchesIn(text, BEYOND_ASCII, ([word]) => {
+    const letter = [...word].find(isMissing);
+    if (letter === undefined) return undefined;
+    return [
+      `The site’s font has no “${letter}”: visitors would see it in another font, or as a box.`,
+      'Write it in Latin letters or words, or ask an engineer for the letter.',
+    ];
+  });
+  return [
+    ...matchesIn(
+      text,
+      UNSEEN,
+      () => UNSEEN_ADVICE,
+      () => '',
+    ),
+    ...missing,
+  ];
 }

@@ -2,13 +2,15 @@ import { type Node, textOf } from '../../model/body.ts';
 import { routesIn } from '../../model/checked.ts';
 import { type Content, entriesOf } from '../../model/content.ts';
 import { field } from '../../model/entry.ts';
-import { atField, eachNode, type NodeContext, type Rule, type RuleResult } from '../rule.ts';
+import { atField, eachNode, type NodeContext, type RuleResult, type Rules } from '../rule.ts';
 import { pathProblem, targetProblem } from '../targets.ts';
 
-export const rules: Rule[] = [
-  { code: 'link', check: eachNode(bodyLinks) },
-  { code: 'link', check: routeFields },
-];
+export const rules: Rules = {
+  pages: [
+    { code: 'link', check: eachNode(bodyLinks) },
+    { code: 'link', check: routeFields },
+  ],
+};
 
 function bodyLinks(node: Node, { entry, found, raw }: NodeContext, content: Content): RuleResult {
   if (node.type !== 'link') return undefined;

@@ -2,13 +2,18 @@ import { ROUTES } from '../../../../config/routes.ts';
 import { checkedIn, routesIn, settingsOf } from '../../model/checked.ts';
 import { type Content, entriesOf } from '../../model/content.ts';
 import { isLive } from '../../model/entry.ts';
-import { atField, type Rule, type RuleResult } from '../rule.ts';
+import { atField, type RuleResult, type Rules } from '../rule.ts';
 
 /** What lists of entries and links must contain. */
-export const rules: Rule[] = [
-  { code: 'menu', check: menus },
-  { code: 'unlisted', check: (content) => [unlistedServices(content), papersWithoutCase(content)] },
-];
+export const rules: Rules = {
+  pages: [
+    { code: 'menu', check: menus },
+    {
+      code: 'unlisted',
+      check: (content) => [unlistedServices(content), papersWithoutCase(content)],
+    },
+  ],
+};
 
 const WAYS_IN = [ROUTES.operations, ROUTES.projects, ROUTES.allServices];
 /** Paths that each list of links must contain, whatever else is in it. */

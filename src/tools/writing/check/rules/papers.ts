@@ -2,46 +2,48 @@ import { calculationSchema } from '../../../../schemas/calculation.ts';
 import { checkedIn } from '../../model/checked.ts';
 import { entriesOf } from '../../model/content.ts';
 import type { Entry } from '../../model/entry.ts';
+import type { Advice, Problem } from '../../model/problem.ts';
 import { recomputed } from '../example.ts';
 import { formulaChecker } from '../formula.ts';
-import { atKey, type DraftFinding, type Rule, type Verdict } from '../rule.ts';
+import { atKey, type Rules } from '../rule.ts';
 
-export const rules: Rule[] = [
-  {
-    code: 'paper',
-    check: (content) => Promise.all(entriesOf(content, 'papers').map(exampleProblems)),
-  },
-];
-/** Equations that no paper can be typeset with. */
-export const formulas: Rule[] = [
-  {
-    code: 'paper',
-    check: (content) => Promise.all(checkedIn(content, 'calculations').map(formulaProblems)),
-  },
-];
+export const rules: Rules = {
+  fields: [
+    {
+      code: 'paper',
+      check: (content) => Promise.all(checkedIn(content, 'calculations').map(formulaProblems)),
+    },
+  ],
+  pages: [
+    {
+      code: 'paper',
+      check: (content) => Promise.all(entriesOf(content, 'papers').map(exampleProblems)),
+    },
+  ],
+};
 
 /** Results of the worked example that don't follow from its numbers. */
-async function exampleProblems(entry: Entry): Promise<DraftFinding[]> {
+async function exampleProblems(entry: Entry): Promise<Problem[]> {
   const { numbers } = entry;
   const example = calculationSchema.safeParse(numbers?.data ?? {}).data?.example;
   if (!example || !numbers) return [];
   return (await recomputed(example)).map(({ name, printed, computed, by, error }) => {
     const path = ['example', 'results', name];
-    const verdict: Verdict =
+    const advice: Advice =
       error === undefined
         ? [
             `“${printed}” is printed; the numbers above give ${computed}: ${by}.`,
             `Write ${computed} here and in the text, or correct a number that it follows from.`,
           ]
         : [`${name} can’t be computed.`, `Correct the expression: ${error}.`];
-    return atKey(numbers, path, ...verdict);
+    return atKey(numbers, path, ...advice);
   });
 }
 
 type Calculation = ReturnType<typeof checkedIn<'calculations'>>[number];
 
 /** Formulas of a calculation that the typesetter can't read, by their fields. */
-async function formulaProblems({ source, data }: Calculation): Promise<DraftFinding[]> {
+async function formulaProblems({ source, data }: Calculation): Promise<Problem[]> {
   const { equations = {}, example } = data;
   const quantities = { given: example?.given ?? {}, results: example?.results ?? {} };
   const formulas = [

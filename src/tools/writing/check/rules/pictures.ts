@@ -4,9 +4,12 @@ import path from 'node:path';
 import { load } from 'cheerio/slim';
 import { pictureReferences } from '../../model/checked.ts';
 import type { Content } from '../../model/content.ts';
-import { atField, type Rule, type RuleResult, type Verdict } from '../rule.ts';
+import type { Advice } from '../../model/problem.ts';
+import { atField, type RuleResult, type Rules } from '../rule.ts';
 
-export const rules: Rule[] = [{ code: 'picture', check: (content) => pictures(content) }];
+export const rules: Rules = {
+  references: [{ code: 'picture', check: (content) => pictures(content) }],
+};
 
 /** Whether a file is a picture, by its extension. */
 export const isPicture = (file: string): boolean =>
@@ -35,7 +38,7 @@ const pictures = (content: Content): Promise<RuleResult> =>
 /** How the file of a phone’s picture begins, whatever its extension. */
 const HEIC = /^ftyp(?:hei|hev|mif1|msf1)/;
 
-async function pictureProblem(file: string, isPortrait: boolean): Promise<Verdict | undefined> {
+async function pictureProblem(file: string, isPortrait: boolean): Promise<Advice | undefined> {
   const { default: sharp } = await import('sharp');
   const bytes = fs.readFileSync(file);
   const read = async () => {
@@ -88,7 +91,7 @@ async function pictureProblem(file: string, isPortrait: boolean): Promise<Verdic
  * What is wrong with an SVG file, as a browser shows it in an <img>: without other files, and with
  * the visitor's fonts.
  */
-function drawingProblem(svg: string): Verdict | undefined {
+function drawingProblem(svg: string): Advice | undefined {
   const $ = load(svg, { xml: true });
   if ($('svg:root[viewBox]').length === 0)
     return [

@@ -4,12 +4,14 @@ import { collectionSchemas } from '../../../../schemas/collections.ts';
 import { pictureReferences, referencesOf } from '../../model/checked.ts';
 import { type Content, EVERY, idsOf } from '../../model/content.ts';
 import { fieldName } from '../../model/entry.ts';
-import { atField, eachEntry, type Rule, type RuleResult } from '../rule.ts';
+import { atField, eachEntry, type RuleResult, type Rules } from '../rule.ts';
 
 /** Fields that name an entry or a picture which isn’t there. */
-export const rules: Rule[] = [
-  { code: 'field', check: (content) => [unknownIds(content), missingPictures(content)] },
-];
+export const rules: Rules = {
+  references: [
+    { code: 'field', check: (content) => [unknownIds(content), missingPictures(content)] },
+  ],
+};
 
 const unknownIds = eachEntry((entry, content) =>
   referencesOf(entry).map(({ path: at, collection, id }) => {

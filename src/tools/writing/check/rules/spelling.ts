@@ -3,12 +3,12 @@ import { checkedIn, settingsOf } from '../../model/checked.ts';
 import { type Content, idsOf } from '../../model/content.ts';
 import { stringsIn } from '../../model/entry.ts';
 import { DICTIONARY, linesIn } from '../../model/paths.ts';
-import { atOffset, type Rule, type RuleResult } from '../rule.ts';
+import { atOffset, type RuleResult, type Rules } from '../rule.ts';
 import { textsOf } from '../texts.ts';
 import { stylePatterns } from './house-style.ts';
 import { CERTAIN } from './unfinished.ts';
 
-export const rules: Rule[] = [{ code: 'spelling', check: spelling }];
+export const rules: Rules = { language: [{ code: 'spelling', check: spelling }] };
 
 /**
  * What isn’t a word of any language: URLs, gaps, paths, codes with digits, capital letters, other

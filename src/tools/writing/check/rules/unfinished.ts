@@ -1,12 +1,14 @@
 // cspell:ignore lorem ipsum dolor
 import { listed } from '../../../../lib/words.ts';
-import { eachEntry, type Rule, type RuleResult } from '../rule.ts';
-import { eachText, matchesIn, type Stretch, textsIn } from '../texts.ts';
+import { eachEntry, type RuleResult, type Rules } from '../rule.ts';
+import { eachText, matchesIn, textsIn, type VisibleText } from '../texts.ts';
 
-export const rules: Rule[] = [
-  { code: 'unfinished', check: (content) => [fills(content), marks(content)] },
-  { code: 'placeholder', check: eachText(placeholders) },
-];
+export const rules: Rules = {
+  pages: [
+    { code: 'unfinished', check: (content) => [fills(content), marks(content)] },
+    { code: 'placeholder', check: eachText(placeholders) },
+  ],
+};
 
 const REPAIR =
   'Write what belongs there; until then, “draft: true” keeps the entry off the live site.';
@@ -34,24 +36,20 @@ const marks = eachText((text) => {
     `“${mark}” shows that the text isn’t finished.`,
     REPAIR,
   ]);
-  const likely = matchesIn(
-    text,
-    LIKELY,
-    ({ 0: mark, index, input }) => {
-      // A quotation may contain a clarification in brackets.
-      if (input.lastIndexOf('“', index) > input.lastIndexOf('”', index)) return undefined;
-      return [
-        `“${mark}” would be shown as it is.`,
-        'Settle it and take the brackets out; a link is written [words](/path).',
-      ];
-    },
-    'warning',
-  );
+  const likely = matchesIn(text, LIKELY, ({ 0: mark, index, input }) => {
+    // A quotation may contain a clarification in brackets.
+    if (input.lastIndexOf('“', index) > input.lastIndexOf('”', index)) return undefined;
+    return [
+      `“${mark}” would be shown as it is.`,
+      'Settle it and take the brackets out; a link is written [words](/path).',
+      'warning',
+    ];
+  });
   return certain.length > 0 ? certain : likely;
 });
 
 /** Braces that a visitor would see. Texts with gaps are checked by their schema. */
-function placeholders(text: Stretch): RuleResult {
+function placeholders(text: VisibleText): RuleResult {
   return (
     text.isPlain &&
     matchesIn(text, /\$?\{+[^{}\n]*\}*|\}+/g, ([braces]) => [

@@ -1,14 +1,16 @@
 import type { CollectionName } from '../../../../schemas/collections.ts';
 import { type Content, entriesOf } from '../../model/content.ts';
 import { type Entry, field } from '../../model/entry.ts';
-import { atField, eachEntry, type Rule, type RuleResult } from '../rule.ts';
+import { atField, eachEntry, type RuleResult, type Rules } from '../rule.ts';
 
-export const rules: Rule[] = [
-  {
-    code: 'twice',
-    check: (content) => [repeatedKeys(content), inLists(content), onPages(content)],
-  },
-];
+export const rules: Rules = {
+  pages: [
+    {
+      code: 'twice',
+      check: (content) => [repeatedKeys(content), inLists(content), onPages(content)],
+    },
+  ],
+};
 
 /** Keys and numbers that must differ between the entries of a collection. */
 const KEYS: [CollectionName, ...string[]][] = [
@@ -55,27 +57,28 @@ function repeats<Each>(
 /**
  * Lists that contain the same text, path or label more than once; those of a drawing are its data.
  */
-const inLists = eachEntry((entry) => {
-  const visit = (value: unknown, path: PropertyKey[]): RuleResult => {
-    if (
-      value === null ||
-      typeof value !== 'object' ||
-      path[0] === 'figure' ||
-      path[0] === 'figures'
-    )
-      return [];
-    const items = Array.isArray(value) ? value.map((item, i) => ({ i, key: keyIn(item) })) : [];
-    return [
-      repeats(items, ({ key }) => key).map(([{ i, key }, first]) => {
+const inLists = eachEntry((entry) =>
+  listsIn(entry.data)
+    .filter(({ path: [group] }) => group !== 'figure' && group !== 'figures')
+    .map(({ list, path }) => {
+      const items = list.map((item, i) => ({ i, key: keyIn(item) }));
+      return repeats(items, ({ key }) => key).map(([{ i, key }, first]) => {
         const { line } = entry.source.place([...entry.base, ...path, first.i]);
         const message = `"${key}" appears twice in ${path.map(String).join('.')}: it is also in line ${line}.`;
         return atField(entry, [...path, i], message, 'Take one of them out, or correct it.');
-      }),
-      Object.entries(value).map(([key, item]) => visit(item, [...path, key])),
-    ];
-  };
-  return visit(entry.data, []);
-});
+      });
+    }),
+);
+
+/** Every list of a value, and where it is. */
+function listsIn(
+  value: unknown,
+  path: PropertyKey[] = [],
+): { list: unknown[]; path: PropertyKey[] }[] {
+  if (value === null || typeof value !== 'object') return [];
+  const within = Object.entries(value).flatMap(([key, item]) => listsIn(item, [...path, key]));
+  return Array.isArray(value) ? [{ list: value, path }, ...within] : within;
+}
 
 const keyIn = (item: unknown) => {
   const key = typeof item === 'string' ? item : (field(item, 'route') ?? field(item, 'label'));

@@ -2,14 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Content, isWhole } from '../../model/content.ts';
 import { linesIn, REDIRECTS_FILE, URLS, withUrls } from '../../model/paths.ts';
-import { atFile, atKey, type Rule, type RuleResult, type Verdict } from '../rule.ts';
+import type { Advice } from '../../model/problem.ts';
+import { atFile, atKey, type RuleResult, type Rules } from '../rule.ts';
 import { pathProblem } from '../targets.ts';
 
-export const rules: Rule[] = [
-  { code: 'redirect', check: redirects },
-  { code: 'url-lost', check: lostUrls },
-  { code: 'url-new', check: newUrls },
-];
+export const rules: Rules = {
+  pages: [
+    { code: 'redirect', check: redirects },
+    { code: 'url-lost', check: lostUrls },
+    { code: 'url-new', check: newUrls },
+  ],
+};
 
 function redirects(content: Content): RuleResult {
   const { source, pairs } = content.redirects;
@@ -51,7 +54,7 @@ function lostUrls(content: Content): RuleResult {
   const from = new Set(content.redirects.pairs.map((pair) => pair.from));
   const unread = [...content.unread.values()].flat();
   return readUrls(content.root).map(({ url, line }) => {
-    const at = (...verdict: Verdict) => ({ ...atFile(URLS, ...verdict), line });
+    const at = (...advice: Advice) => ({ ...atFile(URLS, ...advice), line });
     if (!/^\/\S*$/.test(url))
       return at(`"${url}" isn’t a path.`, 'A path starts with "/"; write one per line.');
     const name = url.slice(url.lastIndexOf('/') + 1).replace(/\.pdf$/, '');

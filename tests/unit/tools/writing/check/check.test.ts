@@ -25,6 +25,12 @@ test('a file renamed by hand is one error, which says how to restore, remove and
   );
 });
 
+test('of a word in another script the first letter is named, of several words each', async () => {
+  const root = contentCopy({ [SERVICE]: append('A 漢字 pump, a 字 seal and a сompressоr.') });
+  const findings = (await checkContent(root)).filter(({ code }) => code === 'letter');
+  expect(findings.map(({ column }) => column)).toEqual([3, 14, 27]);
+});
+
 test('a repair adds new URLs, writes the house style and takes out what nobody sees', async () => {
   const root = contentCopy({
     [SERVICE]: append('It is done on-line.\u0002'),
