@@ -1,4 +1,4 @@
-// cspell:ignore cleo ftypheic
+// cspell:ignore cleo ftypheic сompressоr
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
