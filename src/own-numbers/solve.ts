@@ -107,9 +107,9 @@ function resultOf(
   const drawing = units === 'us' && inUs ? inUs(figure) : figure;
   const mistakes = mistakesIn(instrument, data, figure, drawing);
   if (mistakes.length > 0) return { mistakes };
-  const result = { drawing, ...answer(figure, units, words) };
-  const isInfinite = /NaN|Infinity|∞/.test(JSON.stringify([result.verdict, result.table.rows]));
-  return isInfinite ? { mistakes: [{ sentence: labels.none }] } : { mistakes, result };
+  const answered = answer(figure, units, words);
+  if (!answered) return { mistakes: [{ sentence: labels.none }] };
+  return { mistakes, result: { drawing, ...answered } };
 }
 
 /** What the drawing’s own check finds: judged in SI, said with the numbers that are shown. */

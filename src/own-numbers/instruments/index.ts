@@ -41,7 +41,7 @@ interface OwnFigures {
 export type OwnFigure<T extends OwnType = OwnType> = OwnFigures[T];
 
 type Settings = SettingsOf<'own-numbers'>;
-type OwnWords<T extends OwnType = OwnType> = Settings['instruments'][T];
+export type OwnWords<T extends OwnType = OwnType> = Settings['instruments'][T];
 
 /** What the browser gets once the button is pressed. */
 export interface OwnData<T extends OwnType = OwnType> {
@@ -77,5 +77,6 @@ export interface Instrument<T extends OwnType = OwnType> {
   toDrawing(entered: OwnFigure<T>, words: OwnWords<T>): OwnFigure<T>;
   /** The same drawing in the units that operators use. */
   inUs?(figure: OwnFigure<T>): FigureOf<T>;
-  answer(figure: OwnFigure<T>, units: Units, words: OwnWords<T>): Answer;
+  /** @returns undefined where numbers become too large or too small to be written */
+  answer(figure: OwnFigure<T>, units: Units, words: OwnWords<T>): Answer | undefined;
 }

@@ -9,7 +9,7 @@ import {
 import { fill } from '../../lib/fill.ts';
 import { groups } from '../fields/weibull.ts';
 import { withThreeFigures } from '../units.ts';
-import type { Instrument } from './index.ts';
+import type { Instrument, OwnWords } from './index.ts';
 
 /** Share failed at B10 life, and at the characteristic life. */
 const [TENTH, CHARACTERISTIC] = [0.1, 1 - 1 / Math.E];
@@ -34,69 +34,86 @@ export const instrument: Instrument<'weibull'> = {
     };
   },
   answer({ failures, suspensions, interval }, units, { results, verdicts, more }) {
-    const { beta, age, share, failuresUntil, fitProbability } = estimateWeibull(
-      failures,
-      suspensions,
-    );
-    const count = failures.length;
-    const row = (
-      name: string,
-      { value, low, high }: Estimate,
-      write: (value: number) => string,
-    ) => [name, ...[value, low, high].map(write)];
+    const estimates = estimateWeibull(failures, suspensions);
+    const { beta, age, share } = estimates;
     const hours = (value: number) => withThreeFigures(value, 'h', units);
-    const rows = [
-      row(results.shape, beta, (value) => withThreeFigures(value, '', units)),
-      row(results.life, age(CHARACTERISTIC), hours),
-      row(results.tenth, age(TENTH), hours),
+    const rows: Row[] = [
+      { name: results.shape, estimate: beta, write: threeFigures },
+      { name: results.life, estimate: age(CHARACTERISTIC), write: hours },
+      { name: results.tenth, estimate: age(TENTH), write: hours },
     ];
     if (interval !== undefined) {
       const name = fill(results.failed, { interval: withUnit(interval, 'h') });
-      rows.push(row(name, share(interval), percent));
+      rows.push({ name, estimate: share(interval), write: percent });
     }
-    const name = verdictOf(count, beta, fitProbability);
-    // How many failures would tell, or would halve what is left open.
-    const isEnough = UNTOLD.has(name) ? isTold : isNarrower(beta);
-    const total = name === 'mixed' ? count : Math.max(ENOUGH, failuresUntil(isEnough));
-    const kind = UNTOLD.has(name) ? 'tell' : 'narrow';
-    const sentence = total > MOST_AHEAD ? more[`${kind}Never`] : more[kind];
-    const [, value = '', low = '', high = ''] = rows[0] ?? [];
+    if (!rows.every(({ estimate }) => isFiniteEstimate(estimate))) return undefined;
+    const count = failures.length;
+    const verdict = verdictOf(count, estimates);
     return {
       table: {
         head: ['', results.value, results.from, results.to],
-        rows: name === 'few' ? [] : rows,
+        rows: verdict === 'few' ? [] : rows.map(cellsOf),
       },
-      verdict: fill(verdicts[name], { beta: value, low, high, count, level: 100 * FIT_LEVEL }),
-      more: fill(name === 'mixed' ? more.cause : sentence, {
-        count: total,
-        more: total - count,
-        most: MOST_AHEAD,
+      verdict: fill(verdicts[verdict], {
+        beta: threeFigures(beta.value),
+        low: threeFigures(beta.low),
+        high: threeFigures(beta.high),
+        count,
+        level: 100 * FIT_LEVEL,
       }),
+      more: adviceOf(verdict, count, estimates, more),
     };
   },
 };
 
+interface Row {
+  name: string;
+  estimate: Estimate;
+  write: (value: number) => string;
+}
+const cellsOf = ({ name, estimate: { value, low, high }, write }: Row): readonly string[] => [
+  name,
+  ...[value, low, high].map(write),
+];
+const isFiniteEstimate = ({ value, low, high }: Estimate): boolean =>
+  [value, low, high].every(Number.isFinite);
+
+const threeFigures = (value: number) => withThreeFigures(value, '', 'si');
 /** As the drawing writes it. */
 const percent = (share: number) => `${num(share * 100, share < 0.1 ? 1 : 0)} %`;
 
-type Verdict = 'few' | 'mixed' | 'wear' | 'early' | 'chance';
-const UNTOLD: ReadonlySet<Verdict> = new Set(['few', 'chance']);
+type Verdict = keyof OwnWords<'weibull'>['verdicts'];
+type Estimates = ReturnType<typeof estimateWeibull>;
 
-function verdictOf(count: number, beta: Estimate, fitProbability: number): Verdict {
+function verdictOf(count: number, { beta, fitProbability }: Estimates): Verdict {
   if (count < ENOUGH) return 'few';
   if (fitProbability < FIT_LEVEL) return 'mixed';
   if (isWear(beta)) return 'wear';
   return isEarly(beta) ? 'early' : 'chance';
 }
 
+/** How many failures would tell wear from chance or, where that is told, narrow the bounds of β. */
+function adviceOf(
+  verdict: Verdict,
+  count: number,
+  { beta, failuresUntil }: Estimates,
+  { tell, tellNever, narrow, narrowNever, cause }: OwnWords<'weibull'>['more'],
+): string {
+  if (verdict === 'mixed') return cause;
+  const isTold = verdict === 'wear' || verdict === 'early';
+  const total = Math.max(ENOUGH, failuresUntil(isTold ? isHalfAsWideAs(beta) : isTelling));
+  if (total > MOST_AHEAD) return fill(isTold ? narrowNever : tellNever, { most: MOST_AHEAD });
+  return fill(isTold ? narrow : tell, { count: total, more: total - count });
+}
+
 /** A bound is compared with 1 as it is printed. */
 const printed = (value: number) => Number(value.toPrecision(3));
 const isWear = ({ low }: Estimate) => printed(low) > 1;
 const isEarly = ({ high }: Estimate) => printed(high) < 1;
-const isTold = (beta: Estimate) => isWear(beta) || isEarly(beta);
+const isTelling = (beta: Estimate) => isWear(beta) || isEarly(beta);
 
-/** Whether bounds leave half as much open as others, on a scale of proportions. */
-const isNarrower =
+/** Whether bounds lie half as far apart as others, on a scale of proportions. */
+const isHalfAsWideAs =
   (before: Estimate) =>
   ({ low, high }: Estimate): boolean =>
     Math.log(high / low) <= Math.log(before.high / before.low) / 2;
