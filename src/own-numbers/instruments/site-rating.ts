@@ -4,7 +4,7 @@ import { sitePower, temperatureFor } from '../../figures/physics/rating.ts';
 import { fill } from '../../lib/fill.ts';
 import { groups } from '../fields/site-rating.ts';
 import { shown, unitIn, withThreeFigures } from '../units.ts';
-import type { Instrument } from './index.ts';
+import type { Instrument, OwnFigure } from './index.ts';
 
 /** Beyond them no site is as cold or as hot, °C. */
 const [COLDEST, HOTTEST] = [-60, 60];
@@ -17,8 +17,12 @@ export const instrument: Instrument<'site-rating'> = {
   withInputs: (figure) => ({ ...figure, machines: figure.machines.slice(0, 3) }),
   toDrawing(figure) {
     const { designTemperature, temperatureRange } = figure;
-    const machines = figure.machines.filter(({ isoPower }) => isoPower !== undefined);
-    const power = machines.map((machine) => sitePower(machine, figure, designTemperature));
+    const named = figure.machines.map((machine, i) => ({
+      ...machine,
+      label: machine.label || String.fromCharCode(65 + i),
+    }));
+    const machines = named.filter(({ isoPower }) => isoPower !== undefined);
+    const powers = machines.map((machine) => sitePower(machine, figure, designTemperature));
     return {
       ...figure,
       temperatureRange: [
@@ -27,8 +31,7 @@ export const instrument: Instrument<'site-rating'> = {
       ],
       machines: machines.map((machine, i) => ({
         ...machine,
-        label: machine.label || String.fromCharCode(65 + i),
-        chosen: power[i] === Math.max(...power),
+        chosen: powers[i] === Math.max(...powers),
       })),
     };
   },
@@ -46,50 +49,55 @@ export const instrument: Instrument<'site-rating'> = {
     };
   },
   answer(figure, units, { results, verdicts, more }) {
-    const { machines, demand, designTemperature } = figure;
-    const degrees = (value: number) => withThreeFigures(value, '°C', units);
-    const until = (value: number | undefined) => {
-      if (value === undefined || value < COLDEST) return results.never;
-      return value > HOTTEST
-        ? fill(results.beyond, { temperature: degrees(HOTTEST) })
-        : degrees(value);
-    };
+    const { demand, designTemperature } = figure;
     const decimals = Math.max(1, mostDecimals([demand.margin]));
-    const rated = machines.map((machine) => {
-      const power = sitePower(machine, figure, designTemperature);
-      return {
-        ...machine,
-        power,
-        margin: asPrinted((power / demand.power - 1) * 100, decimals),
-        until: until(temperatureFor(machine, figure, demand.power)),
-      };
-    });
-    const met = rated.filter(({ margin }) => margin >= demand.margin);
-    const best = rated.reduce((a, b) => (b.margin > a.margin ? b : a));
-    const needed = demand.power * (1 + demand.margin / 100);
-    const limit = temperatureFor(best, figure, needed) ?? designTemperature;
-    const said = {
-      temperature: degrees(designTemperature),
-      margin: num(demand.margin),
-      best: signed(best.margin, decimals),
-      names: (met.length > 0 ? met : [best]).map(({ label }) => label).join(', '),
-      name: best.label,
-      limit: degrees(Math.min(HOTTEST, Math.max(limit, designTemperature))),
-      power: withThreeFigures((needed / best.power) * best.isoPower, 'MW', units),
+    const machines = ratedMachines(figure, decimals);
+    const suitable = machines.filter(({ margin }) => margin >= demand.margin);
+    const best = machines.reduce((a, b) => (b.margin > a.margin ? b : a));
+
+    const degrees = (value: number) => withThreeFigures(value, '°C', units);
+    const megawatts = (value: number) => withThreeFigures(value, 'MW', units);
+    const reached = (temperature: number | undefined) => {
+      if (temperature === undefined || temperature < COLDEST) return results.never;
+      if (temperature <= HOTTEST) return degrees(temperature);
+      return fill(results.beyond, { temperature: degrees(HOTTEST) });
     };
-    const outcome = met.length > 0 ? 'met' : 'missed';
+    const temperature = degrees(designTemperature);
+    const table = {
+      head: ['', fill(results.power, { temperature }), results.margin, results.until],
+      rows: machines.map((machine) => [
+        machine.label,
+        megawatts(machine.power),
+        `${signed(machine.margin, decimals)} %`,
+        reached(temperatureFor(machine, figure, demand.power)),
+      ]),
+    };
+
+    const margins = { margin: num(demand.margin), best: signed(best.margin, decimals) };
+    const needed = demand.power * (1 + demand.margin / 100);
+    if (suitable.length === 0) {
+      const isoPower = (needed / best.power) * best.isoPower;
+      return {
+        table,
+        verdict: fill(verdicts.missed, { ...margins, temperature, names: best.label }),
+        more: fill(more.short, { power: megawatts(isoPower), name: best.label }),
+      };
+    }
+    const names = suitable.map(({ label }) => label).join(', ');
+    const hottest = temperatureFor(best, figure, needed) ?? designTemperature;
+    const limit = degrees(Math.min(HOTTEST, Math.max(hottest, designTemperature)));
     return {
-      table: {
-        head: ['', fill(results.power, said), results.margin, results.until],
-        rows: rated.map((each) => [
-          each.label,
-          withThreeFigures(each.power, 'MW', units),
-          `${signed(each.margin, decimals)} %`,
-          each.until,
-        ]),
-      },
-      verdict: fill(verdicts[outcome], said),
-      more: fill(outcome === 'met' ? more.margin : more.short, said),
+      table,
+      verdict: fill(verdicts.met, { ...margins, temperature, names }),
+      more: fill(more.margin, { name: best.label, temperature, limit }),
     };
   },
 };
+
+/** The machines with their power at the design temperature, MW, and its printed margin, %. */
+const ratedMachines = (figure: OwnFigure<'site-rating'>, decimals: number) =>
+  figure.machines.map((machine) => {
+    const power = sitePower(machine, figure, figure.designTemperature);
+    const margin = asPrinted((power / figure.demand.power - 1) * 100, decimals);
+    return { ...machine, power, margin };
+  });

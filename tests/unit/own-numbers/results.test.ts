@@ -63,6 +63,12 @@ describe('Weibull', () => {
     expect(verdict).toBe('early');
   });
 
+  test('has no result of ages too far apart to be written', () => {
+    const failures = `0.${'0'.repeat(30)}1 0.${'0'.repeat(20)}1 1 10 1000`;
+    const { mistakes } = typedInto('weibull', { failures, suspensions: '1000000 × 9000' });
+    expect(mistakes).toEqual([{ sentence: expect.stringContaining('give no result') }]);
+  });
+
   // Of records of one distribution, 2.5 % and 6.6 % lie as far from a line as these.
   test('has points that disagree with the line below 5 %, not below 7 %', () => {
     expect(ofFailures('300;2000;2300;2500;2900;3100').verdict).toBe('mixed');
@@ -157,6 +163,15 @@ describe('site rating', () => {
       expect(more).toContain(said);
     },
   );
+
+  test('takes any name of a machine, and its letter where it has none', () => {
+    const { table } = rated({
+      'machines.0.label': 'NaN',
+      'machines.2.isoPower': '25',
+      'machines.2.derate': '0.7',
+    });
+    expect(table.map(([name]) => name)).toEqual(['NaN', 'C']);
+  });
 
   test('has a longer axis for a hot day beyond it', () => {
     expect(typedInto('site-rating', { designTemperature: '50' }).drawing).toMatchObject({
