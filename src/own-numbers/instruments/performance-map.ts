@@ -1,3 +1,4 @@
+import type { Table } from '../../figures/kind.ts';
 import { performanceMap } from '../../figures/kinds/performance-map/kind.ts';
 import { asPrinted, num, signed, withUnit } from '../../figures/numbers.ts';
 import {
@@ -18,8 +19,8 @@ import {
 } from '../../figures/physics/gas.ts';
 import { fill } from '../../lib/fill.ts';
 import { groups } from '../fields/performance-map.ts';
-import { shown, unitIn, withThreeFigures } from '../units.ts';
-import type { EnteredGas, Instrument } from './index.ts';
+import { shown, type Units, unitIn, withThreeFigures } from '../units.ts';
+import type { EnteredGas, Instrument, OwnFigure, OwnWords } from './index.ts';
 
 /** A usual export gas, Z by Peng-Robinson, and efficiency: a drawing has none of them. */
 const ASSUMED = {
@@ -33,9 +34,6 @@ const ASSUMED = {
   },
   efficiency: 78,
 } as const;
-
-/** What Z depends on. */
-const STATE = ['molarMass', 'temperature', 'pressure'] as const;
 
 /** Where a compressor runs at another speed, or with another gas. */
 export const instrument: Instrument<'performance-map'> = {
@@ -89,87 +87,27 @@ export const instrument: Instrument<'performance-map'> = {
       points: map.points.map(at),
     };
   },
-  answer({ points, surge, choke, now, next, efficiency }, units, { results, verdicts, more }) {
-    const [point = surge] = points;
-    const ratio = next.speed / now.speed;
-    const moved = atSpeed(point, ratio);
-    const gases = [withoutOurZ(now), nextOf(now, next)] as const;
-    const before = stateOf(gases[0], point, efficiency / 100);
-    const after = stateOf(gases[1], moved, efficiency / 100);
-    const margin = { surge: surgeMargin(surge, point), choke: chokeMargin(choke, point) };
-    const changes: Changes = {
-      volume: changeOf(before.volume, after.volume),
-      mach: before.sound && after.sound && changeOf(after.sound, before.sound * ratio),
-    };
-    const cell = (value: number | undefined, unit: string) =>
-      value === undefined ? results.unknown : withThreeFigures(value, unit, units);
-    const row = (name: Quantity, unit: string) => [
-      results[name],
-      cell(before[name], unit),
-      cell(after[name], unit),
-      changeText(changeOf(before[name], after[name])),
-    ];
-    const distance = (end: 'surge' | 'choke') => {
-      const text = `${num(margin[end], 0)} %`;
-      return [results[end], text, text, ''];
-    };
-    const isOutside = [margin.surge, margin.choke].some((each) => asPrinted(each, 0) < 0);
-    const verdict = isOutside ? 'outside' : verdictOf([before, after], changes);
-    const speeds = trustedSpeeds(gases, now.speed, point, efficiency / 100);
+  answer(map, units, { results, verdicts, more }) {
+    const comparison = compare(map);
+    const { after, margins, changes, trusted } = comparison;
+    const verdict = verdictOf(comparison);
     return {
-      table: {
-        head: ['', results.before, results.after, results.change],
-        rows: [
-          row('flow', 'm³/h'),
-          row('head', 'kJ/kg'),
-          distance('surge'),
-          distance('choke'),
-          row('pressure', 'bar'),
-          row('power', 'MW'),
-          row('volume', ''),
-          [results.mach, '', '', changeText(changes.mach) || results.unknown],
-        ],
-      },
+      table: tableOf(comparison, units, results),
       verdict: fill(verdicts[verdict], {
-        speed: withUnit(next.speed, 'rpm'),
-        flow: withThreeFigures(moved.flow, 'm³/h', units),
-        head: withThreeFigures(moved.head, 'kJ/kg', units),
-        surge: num(margin.surge, 0),
-        choke: num(margin.choke, 0),
+        speed: withUnit(map.next.speed, 'rpm'),
+        flow: withThreeFigures(after.point.flow, 'm³/h', units),
+        head: withThreeFigures(after.point.head, 'kJ/kg', units),
+        surge: num(margins.surge, 0),
+        choke: num(margins.choke, 0),
         mach: changeText(changes.mach),
         volume: changeText(changes.volume),
         ratio: REACH.ratio,
         pressure: withThreeFigures(REACH.pressure, 'bar', units),
       }),
-      more: fill(more[moreOf(verdict, speeds)], speeds ?? {}),
+      more: adviceOf(verdict, trusted, more),
     };
   },
 };
-
-/** Our Z holds for our gas: beside another one it is not known. */
-function withoutOurZ<G extends EnteredGas>(gas: G): G {
-  const { suctionZ, dischargeZ } = ASSUMED.gas;
-  const isOurZ = gas.suctionZ === suctionZ && gas.dischargeZ === dischargeZ;
-  const isOurGas = STATE.every((name) => Math.abs(gas[name] / ASSUMED.gas[name] - 1) < 0.001);
-  return isOurZ && !isOurGas ? { ...gas, suctionZ: undefined, dischargeZ: undefined } : gas;
-}
-
-/** What isn’t given of a gas is as now; its Z only while the state at suction is. */
-function nextOf(now: EnteredGas, next: Partial<EnteredGas>): EnteredGas {
-  const given = Object.fromEntries(
-    Object.entries(next).filter(([, value]) => value !== undefined),
-  ) as typeof next;
-  const isSame = STATE.every((name) => (given[name] ?? now[name]) === now[name]);
-  const { suctionZ, dischargeZ } = withoutOurZ(now);
-  return { ...now, ...(isSame ? { suctionZ, dischargeZ } : UNKNOWN_Z), ...given };
-}
-const UNKNOWN_Z = { suctionZ: undefined, dischargeZ: undefined };
-
-/** Z at both ends, if it is known. */
-const compressibilityOf = ({ suctionZ, dischargeZ }: EnteredGas): Compressibility | undefined =>
-  suctionZ === undefined || dischargeZ === undefined
-    ? undefined
-    : { suction: suctionZ, discharge: dischargeZ };
 
 /** A computed point to four digits: the table has as many decimals as the points. */
 const rounded = ({ flow, head }: MapPoint): MapPoint => ({
@@ -177,26 +115,84 @@ const rounded = ({ flow, head }: MapPoint): MapPoint => ({
   head: Number(head.toPrecision(4)),
 });
 
-type Quantity = 'flow' | 'head' | 'pressure' | 'power' | 'volume';
-interface State extends MapPoint, Partial<Record<Quantity | 'sound', number>> {
-  flow: number;
-  head: number;
-  /** Whether a compressor could do so */
-  isPossible: boolean;
+/** Both states, what changes between them, and how far the point is from the ends of the map. */
+function compare({ points, surge, choke, now, next, efficiency }: OwnFigure<'performance-map'>) {
+  const [point = surge] = points;
+  const ratio = next.speed / now.speed;
+  const gases = gasesOf(now, next);
+  const before = stateOf(gases[0], point, efficiency / 100);
+  const after = stateOf(gases[1], atSpeed(point, ratio), efficiency / 100);
+  return {
+    before,
+    after,
+    margins: { surge: surgeMargin(surge, point), choke: chokeMargin(choke, point) },
+    changes: {
+      volume: changeOf(knownOf(before.discharge).volume, knownOf(after.discharge).volume),
+      mach: before.sound && after.sound && changeOf(after.sound, before.sound * ratio),
+    },
+    trusted: trustedSpeeds(gases, now.speed, point, efficiency / 100),
+  };
 }
 
-/** What a gas becomes at a point of the map, as far as it is known; power in MW. */
-function stateOf(gas: EnteredGas, { flow, head }: MapPoint, efficiency: number): State {
-  const z = compressibilityOf(gas);
-  if (!z) return { flow, head, isPossible: true };
-  const { pressure: ratio, volume } = compression(gas, z, head, efficiency);
-  const pressure = gas.pressure * ratio;
-  const sound = soundSpeed(gas, z.suction);
-  if (ratio > REACH.ratio || pressure > REACH.pressure)
-    return { flow, head, sound, isPossible: false };
-  const power = (massFlow(gas, z.suction, flow) * head) / efficiency / 1000;
-  return { flow, head, pressure, power, volume, sound, isPossible: true };
+type Gases = readonly [now: EnteredGas, next: EnteredGas];
+
+/**
+ * The gas in both states. The Z of our example holds for its gas alone. What is not entered of the
+ * next gas is as now; its Z only while the state at suction is the same.
+ */
+function gasesOf(entered: EnteredGas, next: Partial<EnteredGas>): Gases {
+  const now = hasOurZ(entered) && !isOurGas(entered) ? { ...entered, ...UNKNOWN_Z } : entered;
+  const given = Object.fromEntries(
+    Object.entries(next).filter(([, value]) => value !== undefined),
+  ) as typeof next;
+  const isSame = SUCTION.every((name) => (given[name] ?? now[name]) === now[name]);
+  return [now, { ...now, ...(isSame ? {} : UNKNOWN_Z), ...given }];
 }
+
+/** The state at suction, on which Z depends. */
+const SUCTION = ['molarMass', 'temperature', 'pressure'] as const;
+const UNKNOWN_Z = { suctionZ: undefined, dischargeZ: undefined };
+
+const hasOurZ = ({ suctionZ, dischargeZ }: EnteredGas): boolean =>
+  suctionZ === ASSUMED.gas.suctionZ && dischargeZ === ASSUMED.gas.dischargeZ;
+const isOurGas = (gas: EnteredGas): boolean =>
+  SUCTION.every((name) => Math.abs(gas[name] / ASSUMED.gas[name] - 1) < 0.001);
+
+/** Z at both ends, if it is known. */
+const compressibilityOf = ({ suctionZ, dischargeZ }: EnteredGas): Compressibility | undefined =>
+  suctionZ === undefined || dischargeZ === undefined
+    ? undefined
+    : { suction: suctionZ, discharge: dischargeZ };
+
+/** What becomes of a gas: its pressure, bar, the power for it, MW, and its ratio of volumes. */
+interface Discharge {
+  pressure: number;
+  power: number;
+  volume: number;
+}
+interface State {
+  point: MapPoint;
+  /** Unknown without Z; impossible if no compressor could do so */
+  discharge: Discharge | 'unknown' | 'impossible';
+  /** Speed of sound at suction, if Z is known */
+  sound?: number;
+}
+
+/** A gas at a point of the map. */
+function stateOf(gas: EnteredGas, point: MapPoint, efficiency: number): State {
+  const z = compressibilityOf(gas);
+  if (!z) return { point, discharge: 'unknown' };
+  const sound = soundSpeed(gas, z.suction);
+  const { pressure: ratio, volume } = compression(gas, z, point.head, efficiency);
+  const pressure = gas.pressure * ratio;
+  if (ratio > REACH.ratio || pressure > REACH.pressure)
+    return { point, discharge: 'impossible', sound };
+  const power = (massFlow(gas, z.suction, point.flow) * point.head) / efficiency / 1000;
+  return { point, discharge: { pressure, power, volume }, sound };
+}
+
+const knownOf = (discharge: State['discharge']): Partial<Discharge> =>
+  typeof discharge === 'string' ? {} : discharge;
 
 /** Change in %, as it is printed, if both values are known. */
 function changeOf(before: number | undefined, after: number | undefined): number | undefined {
@@ -205,47 +201,80 @@ function changeOf(before: number | undefined, after: number | undefined): number
 const changeText = (change: number | undefined) =>
   change === undefined ? '' : `${signed(change)} %`;
 
-type Changes = Record<'volume' | 'mach', number | undefined>;
-type Verdict = 'within' | 'beyond' | 'outside' | 'impossible' | 'unknown';
+/** Speeds between which the fan law holds well for the second of two gases, if there are any. */
+function trustedSpeeds([now, next]: Gases, speed: number, { head }: MapPoint, efficiency: number) {
+  const [zNow, zNext] = [compressibilityOf(now), compressibilityOf(next)];
+  if (!zNow || !zNext) return undefined;
+  const { volume } = compression(now, zNow, head, efficiency);
+  const sound = soundSpeed(next, zNext.suction) / soundSpeed(now, zNow.suction);
+  // Ratios of speed at which the volume ratio and the Mach number are at a limit.
+  const ratiosAt = (sign: 1 | -1) => {
+    const limit = (percent: number) => 1 + (sign * percent) / 100;
+    const headAtLimit = headFor(next, zNext, volume * limit(FAN_LAW_LIMITS.volume), efficiency);
+    return [Math.sqrt(Math.max(0, headAtLimit) / head), sound * limit(FAN_LAW_LIMITS.mach)];
+  };
+  const from = Math.ceil(speed * Math.max(...ratiosAt(-1)));
+  const to = Math.floor(speed * Math.min(...ratiosAt(1)));
+  return from < to ? { from: withUnit(from, 'rpm'), to: withUnit(to, 'rpm') } : undefined;
+}
 
-/** The changes as they are printed are compared with the limits. */
-function verdictOf(states: readonly State[], { volume, mach }: Changes): Verdict {
-  if (states.some(({ isPossible }) => !isPossible)) return 'impossible';
+type Comparison = ReturnType<typeof compare>;
+type Words = OwnWords<'performance-map'>;
+type Verdict = keyof Words['verdicts'];
+
+function tableOf(
+  { before, after, margins, changes }: Comparison,
+  units: Units,
+  words: Words['results'],
+): Table {
+  const textOf = (value: number | undefined, unit: string) =>
+    value === undefined ? words.unknown : withThreeFigures(value, unit, units);
+  const row = (name: string, unit: string, from: number | undefined, to: number | undefined) => [
+    name,
+    textOf(from, unit),
+    textOf(to, unit),
+    changeText(changeOf(from, to)),
+  ];
+  const marginRow = (name: string, margin: number) => {
+    const text = `${num(margin, 0)} %`;
+    return [name, text, text, ''];
+  };
+  const [from, to] = [knownOf(before.discharge), knownOf(after.discharge)];
+  return {
+    head: ['', words.before, words.after, words.change],
+    rows: [
+      row(words.flow, 'm³/h', before.point.flow, after.point.flow),
+      row(words.head, 'kJ/kg', before.point.head, after.point.head),
+      marginRow(words.surge, margins.surge),
+      marginRow(words.choke, margins.choke),
+      row(words.pressure, 'bar', from.pressure, to.pressure),
+      row(words.power, 'MW', from.power, to.power),
+      row(words.volume, '', from.volume, to.volume),
+      [words.mach, '', '', changeText(changes.mach) || words.unknown],
+    ],
+  };
+}
+
+/** Distances and changes are judged as they are printed. */
+function verdictOf({ before, after, margins, changes }: Comparison): Verdict {
+  const { volume, mach } = changes;
+  if (asPrinted(Math.min(margins.surge, margins.choke), 0) < 0) return 'outside';
+  if ([before, after].some(({ discharge }) => discharge === 'impossible')) return 'impossible';
   if (volume === undefined || mach === undefined) return 'unknown';
   const isClose =
     Math.abs(volume) <= FAN_LAW_LIMITS.volume && Math.abs(mach) <= FAN_LAW_LIMITS.mach;
   return isClose ? 'within' : 'beyond';
 }
 
-/** Speeds between which the fan law holds well for the second of two gases, if there are any. */
-function trustedSpeeds(
-  [now, next]: readonly [EnteredGas, EnteredGas],
-  speed: number,
-  point: MapPoint,
-  efficiency: number,
-): { from: string; to: string } | undefined {
-  const [zNow, zNext] = [compressibilityOf(now), compressibilityOf(next)];
-  if (!zNow || !zNext) return undefined;
-  const { volume } = compression(now, zNow, point.head, efficiency);
-  const sound = soundSpeed(next, zNext.suction) / soundSpeed(now, zNow.suction);
-  const at = (sign: 1 | -1) => {
-    const limit = (percent: number) => 1 + (sign * percent) / 100;
-    const head = headFor(next, zNext, volume * limit(FAN_LAW_LIMITS.volume), efficiency);
-    return [Math.sqrt(Math.max(0, head) / point.head), sound * limit(FAN_LAW_LIMITS.mach)];
-  };
-  const from = Math.ceil(speed * Math.max(...at(-1)));
-  const to = Math.floor(speed * Math.min(...at(1)));
-  return from < to ? { from: withUnit(from, 'rpm'), to: withUnit(to, 'rpm') } : undefined;
-}
-
-function moreOf(verdict: Verdict, speeds: object | undefined) {
+/** What would tell more. */
+function adviceOf(verdict: Verdict, trusted: Comparison['trusted'], more: Words['more']): string {
   switch (verdict) {
     case 'within':
     case 'beyond':
-      return speeds ? 'speeds' : 'map';
+      return trusted ? fill(more.speeds, trusted) : more.map;
     case 'unknown':
-      return 'gas';
+      return more.gas;
     default:
-      return 'numbers';
+      return more.numbers;
   }
 }
