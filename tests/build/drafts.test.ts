@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesBelow } from '../../src/lib/node/files.ts';
 import { DIST } from '../support/dist.ts';
-import { FULL_DIST } from '../support/fixture.ts';
+import { CONNECTED_DIST } from '../support/fixture.ts';
 import { readPdf } from '../support/pdf.ts';
 
 /**
@@ -43,8 +43,8 @@ describe('drafts, and entries to be published later', () => {
       'rss.xml',
       'documents/quillon-trips.pdf',
     ])
-      expect(await textOf(FULL_DIST, file), file).toMatch(MARK);
-    expect(badges(FULL_DIST).sort()).toEqual([
+      expect(await textOf(CONNECTED_DIST, file), file).toMatch(MARK);
+    expect(badges(CONNECTED_DIST).sort()).toEqual([
       'about-us.html',
       'case-studies.html',
       'case-studies/quillon-trips.html',

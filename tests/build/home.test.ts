@@ -7,7 +7,7 @@ import { fill } from '../../src/lib/fill.ts';
 import { withNoBreakSpaces } from '../../src/lib/typeset.ts';
 import { shownEntries } from '../support/content.ts';
 import { files, pageAt, read } from '../support/dist.ts';
-import { FULL_DIST } from '../support/fixture.ts';
+import { CONNECTED_DIST } from '../support/fixture.ts';
 import { textsOf, valuesOf } from '../support/html.ts';
 import { company, home, pageFields, ui } from '../support/ui.ts';
 
@@ -80,7 +80,7 @@ describe('the home page', () => {
 });
 
 describe('the home page of a firm with one testimonial and no client', () => {
-  const full = load(fs.readFileSync(path.join(FULL_DIST, 'index.html'), 'utf8'));
+  const full = load(fs.readFileSync(path.join(CONNECTED_DIST, 'index.html'), 'utf8'));
 
   test('shows the testimonial without controls', () => {
     const carousel = full('[aria-roledescription=carousel]');

@@ -7,7 +7,7 @@ import { ROUTES } from '../../src/config/routes.ts';
 import { filesBelow } from '../../src/lib/node/files.ts';
 import { completePolicy, SITE_DIRECTIVES } from '../../src/lib/policy.ts';
 import { type BuiltPage, faultsOf, files, framedPages, pages, read } from '../support/dist.ts';
-import { FULL_DIST } from '../support/fixture.ts';
+import { CONNECTED_DIST } from '../support/fixture.ts';
 
 const every = [...pages, ...framedPages];
 
@@ -71,10 +71,10 @@ test('each page’s policy allows what it contains, and nothing else', () => {
 });
 
 test('the policy allows a vendor’s sources only on pages that have its widget', () => {
-  const policies = filesBelow(FULL_DIST)
+  const policies = filesBelow(CONNECTED_DIST)
     .filter((file) => file.endsWith('.html'))
     .map((file) => {
-      const $ = load(fs.readFileSync(path.join(FULL_DIST, file), 'utf8'));
+      const $ = load(fs.readFileSync(path.join(CONNECTED_DIST, file), 'utf8'));
       return {
         file,
         policy: $('meta[http-equiv="content-security-policy"]').attr('content') ?? '',

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { CASES_PER_PAGE } from '../../src/config/constants.ts';
 import { CASE_COUNT } from '../support/connected-site.ts';
-import { FULL_DIST } from '../support/fixture.ts';
+import { CONNECTED_DIST } from '../support/fixture.ts';
 import { FIXTURE, serveFixture } from '../support/fixture-site.ts';
 import { test } from '../support/test.ts';
 import { fill, topic, ui } from '../support/ui.ts';
 
-test.beforeEach(({ page }) => serveFixture(page, FULL_DIST));
+test.beforeEach(({ page }) => serveFixture(page, CONNECTED_DIST));
 
 /**
  * Takes the faults so far from the list, without what the browser reports of the styles of a page

@@ -4,52 +4,45 @@ import { z } from 'zod';
 import { splitFrontMatter } from '../../src/lib/front-matter.ts';
 import { collectionSchemas } from '../../src/schemas/collections.ts';
 import { UNCHECKED_CONTEXT } from '../../src/schemas/fields.ts';
-import { allOf, append, type Edit, first, set, swap } from './edits.ts';
-import { FIRST_ID } from './many-cases.ts';
+import { allOf, append, type Change, type Edit, first, swap } from './edits.ts';
 
-/** What the content check accepts at its limits, and a build has to show all the same. */
 type Limit = 'shortest' | 'longest';
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** Texts that have a form of their own, or that other fields repeat. */
-const OF_A_FORM = ['date', 'revision', 'effort', 'figure', 'figures'];
+/** Fields that stay: texts that have a form of their own, or that other fields repeat. */
+const KEPT = ['date', 'revision', 'effort', 'figure', 'figures'];
 const words = (length: number) => 'Gear wheel '.repeat(length).slice(0, length).replace(/ $/, 's');
 
 /** Fields with every text as short or as long as its schema allows. */
-function filled(schema: unknown, data: unknown, limit: Limit): unknown {
+function withTextsAt(limit: Limit, schema: unknown, data: unknown): unknown {
   const { minLength = 1, maxLength, pattern, format, items, ...group } = schema as JsonSchema;
-  if (typeof data === 'string')
-    return maxLength && !pattern && !format
-      ? words(limit === 'shortest' ? minLength : maxLength)
-      : data;
-  if (Array.isArray(data)) return data.map((item) => filled(items ?? {}, item, limit));
+  if (typeof data === 'string') {
+    if (!maxLength || pattern || format) return data;
+    return words(limit === 'shortest' ? minLength : maxLength);
+  }
+  if (Array.isArray(data)) return data.map((item) => withTextsAt(limit, items ?? {}, item));
   if (typeof data !== 'object' || data === null) return data;
   const partOf = (key: string) => group.properties?.[key] ?? group.additionalProperties ?? {};
-  return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [
-      key,
-      OF_A_FORM.includes(key) ? value : filled(partOf(key), value, limit),
-    ]),
-  );
+  const fields = Object.entries(data).map(([key, value]) => [
+    key,
+    KEPT.includes(key) ? value : withTextsAt(limit, partOf(key), value),
+  ]);
+  return Object.fromEntries(fields);
 }
 
 /** An entry at a limit, with some fields of its own; the shortest has no text either. */
 const atLimit =
-  (collection: 'cases' | 'services' | 'team' | 'papers', limit: Limit, own: object): Edit =>
+  (limit: Limit) =>
+  (collection: 'cases' | 'services' | 'team' | 'papers', own: object): Edit =>
   (text) => {
     const { yaml = '', body = '' } = splitFrontMatter(text) ?? {};
     const schema = collectionSchemas[collection].schema(UNCHECKED_CONTEXT);
     const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-    const fields = { ...(filled(json, parse(yaml), limit) as object), ...own };
+    const fields = { ...(withTextsAt(limit, json, parse(yaml)) as object), ...own };
     return `---\n${stringify(fields)}---\n${limit === 'shortest' ? '' : body}`;
   };
-
-/** An edge: which file of the content becomes which other one, or itself. */
-interface Edge {
-  file: string;
-  from?: string;
-  edit: Edit;
-}
+const shortest = atLimit('shortest');
+const longest = atLimit('longest');
 
 const LONG = 'The log was read at the machine. '.repeat(60);
 const USE_CASE = ['Client Problem', 'Approach', 'Intervention Outcome']
@@ -60,65 +53,74 @@ const CHECKLIST = Array.from({ length: 6 }, (_, i) => ({
   items: Array.from({ length: 8 }, (_, item) => `${i + 1}.${item + 1} ${words(100)}`),
 }));
 
-/** The edges of the full site. @param figures one for each of the first made cases */
-export const edges = (figures: readonly object[]): Edge[] => [
-  ...figures.map((figure, i) => ({
-    file: `cases/case-${FIRST_ID + i}.mdx`,
-    edit: set('figure', JSON.stringify(figure)),
-  })),
-  ...(['shortest', 'longest'] as const).flatMap((limit, i): Edge[] => [
-    {
-      file: `cases/case-${FIRST_ID + figures.length + i}.mdx`,
-      edit: atLimit('cases', limit, {
-        whitePaper: limit === 'longest' ? { paper: 'longest' } : undefined,
-        allow: {},
-      }),
-    },
-    {
-      file: `services/${limit}.mdx`,
-      from: 'services/gear-review.mdx',
-      edit: atLimit(
-        'services',
-        limit,
-        limit === 'shortest' ? { requisition: undefined } : { useCase: USE_CASE },
-      ),
-    },
-    {
-      file: `team/${limit}.mdx`,
-      from: 'team/cleo-marsh.mdx',
-      // A photograph where a drawing is meant, and the other way round.
-      edit: atLimit('team', limit, {
-        order: 50 + i,
-        email: undefined,
-        ...(limit === 'shortest'
-          ? { drawing: './bram-osei.png' }
-          : { profileImage: './astrid-vale.svg' }),
-      }),
-    },
-    {
-      file: `papers/${limit}.mdx`,
-      from: 'papers/seal-qualification.mdx',
-      edit: atLimit(
-        'papers',
-        limit,
-        limit === 'shortest' ? { draft: true, figures: {}, references: [] } : {},
-      ),
-    },
-  ]),
-  // A paper that no case names yet still places one; only the longest has equations.
-  { file: 'papers/shortest.mdx', edit: append('<Case />') },
+const SHORTEST: Change[] = [
+  {
+    file: 'cases/shortest-case.mdx',
+    from: 'cases/seal-leak.mdx',
+    edit: shortest('cases', { id: 2000, whitePaper: undefined, allow: {} }),
+  },
+  {
+    file: 'services/shortest.mdx',
+    from: 'services/gear-review.mdx',
+    edit: shortest('services', { requisition: undefined }),
+  },
+  {
+    file: 'team/shortest.mdx',
+    from: 'team/cleo-marsh.mdx',
+    // A photograph where a drawing is meant.
+    edit: shortest('team', { order: 50, email: undefined, drawing: './bram-osei.png' }),
+  },
+  {
+    file: 'papers/shortest.mdx',
+    from: 'papers/seal-qualification.mdx',
+    // A paper that no case names yet still places one.
+    edit: allOf(
+      shortest('papers', { draft: true, figures: {}, references: [] }),
+      append('<Case />'),
+    ),
+  },
+];
+
+const LONGEST: Change[] = [
+  {
+    file: 'cases/longest-case.mdx',
+    from: 'cases/seal-trial.mdx',
+    edit: longest('cases', { id: 2001, whitePaper: { paper: 'longest' }, allow: {} }),
+  },
+  {
+    file: 'services/longest.mdx',
+    from: 'services/gear-review.mdx',
+    edit: longest('services', { useCase: USE_CASE }),
+  },
+  {
+    file: 'team/longest.mdx',
+    from: 'team/cleo-marsh.mdx',
+    // A drawing where a photograph is meant.
+    edit: longest('team', { order: 51, email: undefined, profileImage: './astrid-vale.svg' }),
+  },
+  {
+    file: 'papers/longest.mdx',
+    from: 'papers/seal-qualification.mdx',
+    edit: longest('papers', {}),
+  },
   {
     file: 'papers/longest.numbers.yaml',
     from: 'papers/seal-qualification.numbers.yaml',
     edit: (text) => text,
   },
   {
-    file: 'pages/all-our-services.mdx',
-    edit: swap('gear-review, ', 'gear-review, shortest, longest, '),
-  },
-  {
     file: 'pages/contact-us.mdx',
     edit: swap(/^ {2}groups:\n(?: {2}[- ].*\n)*/m, `  groups: ${JSON.stringify(CHECKLIST)}\n`),
+  },
+];
+
+/** What the content check accepts at its limits, and a build has to show all the same. */
+export const EDGES: Change[] = [
+  ...SHORTEST,
+  ...LONGEST,
+  {
+    file: 'pages/all-our-services.mdx',
+    edit: swap('gear-review, ', 'gear-review, shortest, longest, '),
   },
   { file: 'pages/how-we-work.mdx', edit: swap(/cases:(?: \[.*\]|(?:\n {4}- .*)+)/, 'cases: []') },
   { file: 'topics.yaml', edit: append('- id: no-case\n  label: Without a case') },

@@ -5,6 +5,13 @@ export interface Edit {
   at?: string;
 }
 
+/** A file of the content that is written, from another one or from itself. */
+export interface Change {
+  file: string;
+  from?: string;
+  edit: Edit;
+}
+
 const writing = (at: string, edit: Edit): Edit => Object.assign(edit, { at });
 
 /**

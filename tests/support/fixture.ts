@@ -10,11 +10,11 @@ export const FIXTURE_ROOT = `${FIXTURES}/root`;
 /** The built fixture. */
 export const FIXTURE_DIST = `${FIXTURES}/site`;
 /**
- * The fixture as a preview shows it, with drafts, many cases, one testimonial, no client, and two
- * vendors connected (`connected-site.ts`): its root, and the built site.
+ * The fixture as a preview shows it, with drafts, many cases, one testimonial, no client, two
+ * vendors connected, and entries at the limits of the schemas (`connected-site.ts`): its root, and the built site.
  */
-export const FULL_ROOT = `${FIXTURES}/full-root`;
-export const FULL_DIST = `${FIXTURES}/full`;
+export const CONNECTED_ROOT = `${FIXTURES}/connected-root`;
+export const CONNECTED_DIST = `${FIXTURES}/connected`;
 
 const link = path.join(FIXTURE_ROOT, 'src/content');
 if (!fs.existsSync(link)) {
