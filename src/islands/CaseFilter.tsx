@@ -29,7 +29,7 @@ const CHOSEN_CLASS =
 
 /**
  * The topic filter of the cases. The cards are server-rendered HTML, which the filter shows and
- * hides; why they are not its children: src/README.md, An island.
+ * hides; why they are not its children: README.md.
  */
 export const CaseFilter = island(Filter);
 

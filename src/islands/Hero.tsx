@@ -21,7 +21,7 @@ const number = new Intl.NumberFormat('en-GB');
 /**
  * The hero's button and speed read-out. The rest of the hero is server-rendered HTML
  * (HomeHero.astro), whose `data-state` the island sets, and whose height coast-down.ts changes; why
- * it is not the island's children: src/README.md, An island.
+ * it is not the island's children: README.md.
  */
 export const Hero = island(Controls);
 
