@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { EarlyClicks, restoreAttributes } from './early-clicks.ts';
+import { earlyClicks, restoreAttributes } from './early-clicks.ts';
 import { noteInput } from './early-input.ts';
 import { fetchCode, hydrate } from './hydrate.ts';
 
@@ -59,13 +59,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (isMeant(target)) void start();
   };
   for (const type of INTENT_EVENTS) document.addEventListener(type, startIfMeant, capture);
-  if (replay) {
-    const clicks = new EarlyClicks(island, start);
-    const handleIfMeant = (event: MouseEvent) => {
-      if (isMeant(event.target)) clicks.handle(event, event.target);
-    };
-    document.addEventListener('click', handleIfMeant, capture);
-  }
+  if (replay) document.addEventListener('click', earlyClicks(island, isMeant, start), capture);
   island.dataset.listening = '';
 
   if (visible) whenVisible(island, start);
