@@ -24,6 +24,32 @@ const change = z
   })
   .describe('The one number that the work changed, for the home page');
 
+const whitePaper = ({ reference }: SchemaContext) =>
+  z
+    .strictObject({
+      paper: reference('papers')
+        .optional()
+        .describe('A longer paper in src/content/papers that replaces the case’s own text'),
+      dialogId: z
+        .enum([...PAPER_DIALOG_IDS, QUALIFICATION_DIALOG_ID])
+        .optional()
+        .describe(
+          'Key by which the form service identifies this paper’s form; if left out, the form of its first service',
+        ),
+      title: line(
+        'Title of the paper; if left out, the paper’s own, or the case’s if it has none',
+        90,
+      ).optional(),
+      previewUrl: webAddress(
+        'Hosted form and preview shown in the dialog; if left out, none is connected',
+      ).optional(),
+      downloadUrl: webAddress(
+        'File on the file share; if left out, the PDF made from this text is used',
+      ).optional(),
+    })
+    .optional()
+    .describe('The white paper of this case, if it isn’t the case’s own text');
+
 /** src/content/cases/<slug>.mdx: a case study. The file's name is its URL, /case-studies/<slug>. */
 export const caseSchema = (schemaContext: SchemaContext) => {
   const { reference } = schemaContext;
@@ -71,30 +97,7 @@ export const caseSchema = (schemaContext: SchemaContext) => {
       figure: figureSchema.describe(
         'The drawing; its alt text is the alt text of the case’s picture',
       ),
-      whitePaper: z
-        .strictObject({
-          paper: reference('papers')
-            .optional()
-            .describe('A longer paper in src/content/papers that replaces the case’s own text'),
-          dialogId: z
-            .enum([...PAPER_DIALOG_IDS, QUALIFICATION_DIALOG_ID])
-            .optional()
-            .describe(
-              'Key by which the form service identifies this paper’s form; if left out, the form of its first service',
-            ),
-          title: line(
-            'Title of the paper; if left out, the paper’s own, or the case’s if it has none',
-            90,
-          ).optional(),
-          previewUrl: webAddress(
-            'Hosted form and preview shown in the dialog; if left out, none is connected',
-          ).optional(),
-          downloadUrl: webAddress(
-            'File on the file share; if left out, the PDF made from this text is used',
-          ).optional(),
-        })
-        .optional()
-        .describe('The white paper of this case, if it isn’t the case’s own text'),
+      whitePaper: whitePaper(schemaContext),
       seo: seo
         .partial()
         .optional()
@@ -105,15 +108,15 @@ export const caseSchema = (schemaContext: SchemaContext) => {
       path: ['diary'],
       error: 'No line has kind: outcome. Add one, or say when it was: date: March 2024.',
     })
-    .transform(({ whitePaper, ...entry }) => ({
+    .transform(({ whitePaper: paper, ...entry }) => ({
       ...entry,
       date: entry.date ?? monthAndYear(outcomeOf(entry.diary)?.on ?? ''),
       plate: Object.entries(entry.plate).map(([label, value]) => ({ label, value })),
       whitePaper: {
-        ...whitePaper,
-        title: whitePaper?.title ?? entry.title,
+        ...paper,
+        title: paper?.title ?? entry.title,
         // Without one of its own, a paper has the form of a service (data/cases.ts).
-        dialogId: whitePaper?.dialogId as DialogId | undefined,
+        dialogId: paper?.dialogId as DialogId | undefined,
       },
       seo: {
         title: entry.seo?.title ?? entry.title,

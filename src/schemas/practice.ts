@@ -25,40 +25,34 @@ const facts = section
   })
   .describe('A section of facts, each with its label');
 
-/** Fields of the page that says how the firm works: what clients ask before the first order. */
-export const practiceFields = ({ reference }: SchemaContext) => ({
-  engagement: steps.describe('The steps of an engagement, from enquiry to report'),
-  sections: z
-    .array(facts)
-    .min(1)
-    .max(8)
-    .refine(
-      (all) => all.some(({ id, fileOnly }) => id === CHARGES && !fileOnly),
-      `None of them has "id: ${CHARGES}" and is on the page: each service links to its day rates. Call that section so again.`,
-    )
-    .describe('Sections of facts, in the order of the page'),
-  supplierFile: section
-    .extend({
-      link: line('Button that downloads the file', 32),
-      lead: line('Text under the title of the PDF', 240, 20),
-    })
-    .describe('The supplier file: a PDF with all sections of facts and the standards'),
-  questions: heading
-    .extend({
-      list: z
-        .array(
-          z.strictObject({
-            question: line('Question of a client', 90, 8),
-            answer: line('Its answer', 320, 20),
-          }),
-        )
-        .min(2)
-        .max(10),
-      sample,
-    })
-    .optional()
-    .describe('What clients ask, with the answers'),
-  experience: z
+const sections = z
+  .array(facts)
+  .min(1)
+  .max(8)
+  .refine(
+    (all) => all.some(({ id, fileOnly }) => id === CHARGES && !fileOnly),
+    `None of them has "id: ${CHARGES}" and is on the page: each service links to its day rates. Call that section so again.`,
+  )
+  .describe('Sections of facts, in the order of the page');
+
+const questions = heading
+  .extend({
+    list: z
+      .array(
+        z.strictObject({
+          question: line('Question of a client', 90, 8),
+          answer: line('Its answer', 320, 20),
+        }),
+      )
+      .min(2)
+      .max(10),
+    sample,
+  })
+  .optional()
+  .describe('What clients ask, with the answers');
+
+const experience = ({ reference }: SchemaContext) =>
+  z
     .strictObject({
       title: line('Heading of the table', 48),
       text: line('What counts as one', 320),
@@ -79,35 +73,37 @@ export const practiceFields = ({ reference }: SchemaContext) => ({
       sample,
     })
     .optional()
-    .describe('Machines examined, by family'),
-  coverage: z
-    .strictObject({
-      title: line('Heading of the table', 48),
-      text: line('How to read it', 320),
-      service: line('Heading of the column of services', 24),
-      covered: line('What a mark says to a screen reader', 24),
-      open: line('What an empty cell says to a screen reader', 24),
-      case: phrase('What a link to a case says to a screen reader; {id} is filled in', 24),
-      machines: z
-        .record(z.enum(MACHINES), line('Name of a kind of machine', 28))
-        .describe('Columns, by the key used in services and cases'),
-    })
-    .describe(
-      'Which service covers which kind of machine; the marks come from `machines:` of services and cases',
-    ),
-  standards: z
-    .strictObject({
-      title: line('Heading of the index', 48),
-      text: line('How to read it', 320),
-      list: z
-        .array(
-          z.string().regex(/^[A-Z][A-Z\d /.-]+$/, 'a standard by its number, such as ISO 20816'),
-        )
-        .min(1)
-        .describe('Standards, by the number that texts use; it finds the pages that cite each one'),
-    })
-    .describe('Index of standards with the pages that cite them, for the supplier file'),
-  report: heading
+    .describe('Machines examined, by family');
+
+const coverage = z
+  .strictObject({
+    title: line('Heading of the table', 48),
+    text: line('How to read it', 320),
+    service: line('Heading of the column of services', 24),
+    covered: line('What a mark says to a screen reader', 24),
+    open: line('What an empty cell says to a screen reader', 24),
+    case: phrase('What a link to a case says to a screen reader; {id} is filled in', 24),
+    machines: z
+      .record(z.enum(MACHINES), line('Name of a kind of machine', 28))
+      .describe('Columns, by the key used in services and cases'),
+  })
+  .describe(
+    'Which service covers which kind of machine; the marks come from `machines:` of services and cases',
+  );
+
+const standards = z
+  .strictObject({
+    title: line('Heading of the index', 48),
+    text: line('How to read it', 320),
+    list: z
+      .array(z.string().regex(/^[A-Z][A-Z\d /.-]+$/, 'a standard by its number, such as ISO 20816'))
+      .min(1)
+      .describe('Standards, by the number that texts use; it finds the pages that cite each one'),
+  })
+  .describe('Index of standards with the pages that cite them, for the supplier file');
+
+const report = ({ reference }: SchemaContext) =>
+  heading
     .extend({
       text: line('What is shown', 320),
       case: reference('cases').describe('The case whose report is shown'),
@@ -127,5 +123,21 @@ export const practiceFields = ({ reference }: SchemaContext) => ({
       reviewer: reference('team').describe('Who signs as reviewer'),
       sample,
     })
-    .describe('First page of a report, made from a case'),
+    .describe('First page of a report, made from a case');
+
+/** Fields of the page that says how the firm works: what clients ask before the first order. */
+export const practiceFields = (schemaContext: SchemaContext) => ({
+  engagement: steps.describe('The steps of an engagement, from enquiry to report'),
+  sections,
+  supplierFile: section
+    .extend({
+      link: line('Button that downloads the file', 32),
+      lead: line('Text under the title of the PDF', 240, 20),
+    })
+    .describe('The supplier file: a PDF with all sections of facts and the standards'),
+  questions,
+  experience: experience(schemaContext),
+  coverage,
+  standards,
+  report: report(schemaContext),
 });
