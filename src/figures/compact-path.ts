@@ -17,28 +17,29 @@ export function compactPath(path: string | readonly string[], decimals = 0): str
   let [x, y] = [0, 0];
   let start = [x, y];
   let out = '';
-  const commands = [path]
-    .flat()
-    .join('')
-    .matchAll(/([A-DF-Za-df-z])([^A-DF-Za-df-z]*)/g);
-  for (const [, command = '', list = ''] of commands) {
-    const numbers = (list.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map((number) =>
-      Math.round(Number(number) * scale),
-    );
-    if (numbers.length !== ARITY[command])
-      throw new Error(
-        `Path: "${command}${list.trim()}" is not a valid command. Use M L H V C Q Z with their numbers.`,
-      );
-    const from = command === 'V' ? [y] : [x, y];
-    const steps = numbers.map((number, at) =>
-      short((number - (from[at % from.length] ?? 0)) / scale, decimals),
-    );
-    out += (out === '' ? 'M' : command.toLowerCase()) + steps.join(' ');
+  for (const { command, numbers } of commandsOf([path].flat().join(''))) {
+    const places = numbers.map((number) => Math.round(number * scale));
+    const pen = command === 'V' ? [y] : [x, y];
+    const steps = places.map((place, i) => (place - (pen[i % pen.length] ?? 0)) / scale);
+    out += out === '' ? 'M' : command.toLowerCase();
+    out += steps.map((step) => short(step, decimals)).join(' ');
     if (command === 'Z') [x = 0, y = 0] = start;
-    else if (command === 'H') [x = 0] = numbers;
-    else if (command === 'V') [y = 0] = numbers;
-    else [x = 0, y = 0] = numbers.slice(-2);
+    else if (command === 'H') [x = 0] = places;
+    else if (command === 'V') [y = 0] = places;
+    else [x = 0, y = 0] = places.slice(-2);
     if (command === 'M') start = [x, y];
   }
   return out;
+}
+
+/** The commands of a path. @throws if one is none of those, or lacks a number */
+function commandsOf(path: string): { command: string; numbers: number[] }[] {
+  const found = path.matchAll(/([A-DF-Za-df-z])([^A-DF-Za-df-z]*)/g);
+  return [...found].map(([whole, command = '', list = '']) => {
+    const numbers = (list.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
+    if (numbers.length === ARITY[command]) return { command, numbers };
+    throw new Error(
+      `Path: "${whole.trim()}" is not a valid command. Use M L H V C Q Z with their numbers.`,
+    );
+  });
 }

@@ -31,32 +31,39 @@ type Read = { date: string; problem?: never } | { date?: never; problem: string 
 
 function readDate(text: string): Read {
   const words = text.replace(/,/g, ' ').split(/\s+/).filter(Boolean);
-  const written = words.pop() ?? '';
-  const year = Number(written);
-  if (!/^\d{4}$/.test(written)) return { problem: FORMS };
-  if (year < 1900 || year > 2100)
-    return { problem: `The year ${year} is out of range (1900–2100). ${FORMS}` };
-  if (words.length === 0) return { date: written };
+  const year = words.pop() ?? '';
+  if (!/^\d{4}$/.test(year)) return { problem: FORMS };
+  if (year < '1900' || year > '2100')
+    return { problem: `The year ${Number(year)} is out of range (1900–2100). ${FORMS}` };
+  if (words.length === 0) return { date: year };
   const name = words.find((word) => /^\p{L}/u.test(word)) ?? '';
   const month = MONTHS.indexOf(name) + 1;
-  if (month === 0) {
-    const meant =
-      MONTHS.find(
-        (known) => name.length > 2 && known.toLowerCase().startsWith(name.toLowerCase()),
-      ) ?? nearest(name, MONTHS);
-    return { problem: meant ? `“${name}” isn’t a month. Did you mean “${meant}”?` : FORMS };
-  }
-  const date = `${written}-${String(month).padStart(2, '0')}`;
-  const others = words.filter((word) => word !== name);
-  if (others.length === 0) return { date };
-  const [, digits = '', suffix = ''] = /^(\d{1,2})(st|nd|rd|th)?$/.exec(others[0] ?? '') ?? [];
-  if (others.length > 1 || !digits) return { problem: FORMS };
+  if (month === 0) return { problem: monthProblem(name) };
+  const date = `${year}-${String(month).padStart(2, '0')}`;
+  const [day, ...others] = words.filter((word) => word !== name);
+  if (day === undefined) return { date };
+  const problem = others.length > 0 ? FORMS : dayProblem(day, month, year);
+  return problem
+    ? { problem }
+    : { date: `${date}-${String(Number.parseInt(day, 10)).padStart(2, '0')}` };
+}
+
+function monthProblem(name: string): string {
+  const isBeginning = (month: string) =>
+    name.length > 2 && month.toLowerCase().startsWith(name.toLowerCase());
+  const meant = MONTHS.find(isBeginning) ?? nearest(name, MONTHS);
+  return meant ? `“${name}” isn’t a month. Did you mean “${meant}”?` : FORMS;
+}
+
+/** What is wrong with a day such as "12" or "12th" of a month from 1. */
+function dayProblem(text: string, month: number, year: string): string | undefined {
+  const [, digits, suffix] = /^(\d{1,2})(st|nd|rd|th)?$/.exec(text) ?? [];
+  if (!digits) return FORMS;
   const day = Number(digits);
-  const most = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  if (day < 1 || day > most) return { problem: `${name} ${year} has ${most} days, not ${day}.` };
-  if (suffix && suffix !== ordinal(day))
-    return { problem: `Write ${day}${ordinal(day)}, not ${day}${suffix}.` };
-  return { date: `${date}-${digits.padStart(2, '0')}` };
+  const most = new Date(Date.UTC(Number(year), month, 0)).getUTCDate();
+  if (day < 1 || day > most) return `${MONTHS[month - 1]} ${year} has ${most} days, not ${day}.`;
+  const right = ordinal(day);
+  return suffix && suffix !== right ? `Write ${day}${right}, not ${day}${suffix}.` : undefined;
 }
 
 const ordinal = (day: number) =>

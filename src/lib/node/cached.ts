@@ -115,16 +115,13 @@ async function store(
 ): Promise<string> {
   writeWhole(file, await make());
   const oldest = Date.now() - (mayBeOpen ? OPEN_MS : 0);
-  for (const { name } of fs
-    .readdirSync(home, { withFileTypes: true })
-    .filter((entry) => entry.isFile())) {
+  const others = fs.readdirSync(home, { withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const { name } of others) {
     const other = path.join(home, name);
-    if (
-      other !== file &&
-      !name.endsWith('.part') &&
-      (fs.statSync(other, { throwIfNoEntry: false })?.mtimeMs ?? oldest) < oldest
-    )
-      fs.rmSync(other, { force: true });
+    // One that another process has just deleted counts as new.
+    const { mtimeMs = oldest } = fs.statSync(other, { throwIfNoEntry: false }) ?? {};
+    const isBeingWritten = name.endsWith('.part');
+    if (other !== file && !isBeingWritten && mtimeMs < oldest) fs.rmSync(other, { force: true });
   }
   return file;
 }
