@@ -64,17 +64,10 @@ function plotFor(pen: Pen, figure: Waterfall) {
 function draw(figure: Waterfall, format: Format, words: Words) {
   const pen = new Pen(format, 380);
   const plot = plotFor(pen, figure);
-  const { x, y, bottom, speeds, orders, last } = plot;
+  const { x, bottom, speeds } = plot;
   const { resonance, limit, amplitudeUnit } = figure;
 
-  const [lowest = 0, highest = 1] = [speeds[0], speeds.at(-1)];
-  const rays = orders.map(({ order }) =>
-    polyline(
-      [x(order * lowest), y(lowest)],
-      [x(Math.min(order * highest, last)), y(Math.min(highest, last / order))],
-    ),
-  );
-  pen.line('thin', ...rays);
+  pen.line('thin', ...rays(plot));
   const natural = x(resonance.frequency);
   pen.line('axis', vertical(natural, bottom, pen.compact ? 16 : 40));
   for (const speed of speeds.toReversed()) pen.line('masking', spectrumAt(speed, plot));
@@ -82,20 +75,43 @@ function draw(figure: Waterfall, format: Format, words: Words) {
 
   xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: words.frequency });
   pen.text('tick', words.speed, { y: 11 });
-  let written = Infinity;
-  for (const speed of speeds) {
-    if (written - y(speed) < SPEEDS_PX) continue;
-    written = y(speed);
-    pen.text('tick', num(speed), { y: written - 4 });
-  }
-  for (const order of orders) {
-    const [, peak] = triangle(Math.min(highest, last / order.order), order, plot);
-    const spots = around(peak, ['above', 'aboveRight', 'aboveLeft', 'right', 'left']);
-    pen.label('label', order.label, spots);
-  }
+  nameSpeeds(pen, plot);
+  nameOrders(pen, plot);
   const name = `${resonance.label}\n${num(resonance.frequency)} cpm`;
   pen.label('label', name, [spot(natural, 38, 6), spot(natural, 38, -6)], { wrap: 14 });
   return pen.drawing();
+}
+
+/** The line of each order over all speeds, up to the last frequency. */
+function rays({ x, y, speeds, orders, last }: Plot): Point[][] {
+  const [lowest = 0, highest = 1] = [speeds[0], speeds.at(-1)];
+  return orders.map(({ order }) =>
+    polyline(
+      [x(order * lowest), y(lowest)],
+      [x(Math.min(order * highest, last)), y(Math.min(highest, last / order))],
+    ),
+  );
+}
+
+/** Writes the speeds at their baselines, without those too close to the one below. */
+function nameSpeeds(pen: Pen, { y, speeds }: Plot): void {
+  let below = Infinity;
+  for (const speed of speeds) {
+    const foot = y(speed);
+    if (below - foot < SPEEDS_PX) continue;
+    pen.text('tick', num(speed), { y: foot - 4 });
+    below = foot;
+  }
+}
+
+/** Names each order at its peak at the highest speed that shows it. */
+function nameOrders(pen: Pen, plot: Plot): void {
+  const highest = plot.speeds.at(-1) ?? 1;
+  for (const order of plot.orders) {
+    const [, peak] = triangle(Math.min(highest, plot.last / order.order), order, plot);
+    const spots = around(peak, ['above', 'aboveRight', 'aboveLeft', 'right', 'left']);
+    pen.label('label', order.label, spots);
+  }
 }
 
 /** The outline of an order's peak at a speed. */
