@@ -43,6 +43,8 @@ interface Share {
   share: number;
 }
 
+type Paper = ReturnType<typeof paperFor>;
+
 /** Weibull paper, on which the shares of a distribution lie on a straight line over age. */
 function paperFor(pen: Pen, figure: Weibull, ranked: readonly Share[], task?: Share) {
   const shares = ranked.map(({ share }) => share);
@@ -51,48 +53,61 @@ function paperFor(pen: Pen, figure: Weibull, ranked: readonly Share[], task?: Sh
   if (task && task.share > 0.001) shares.push(task.share);
   const percentages = ruled(shares);
   const [lowest = 1, highest = 99] = [percentages[0], percentages.at(-1)];
+  const ends = [lowest / 100, highest / 100] as const;
   const x = scaleLog(
     [Math.min(...ages) * 0.75, Math.max(...ages) * 1.2],
     [besideTicks(pen, percentages), 1000],
   );
   const { top, bottom } = plotOf(pen);
-  const ends = [weibullOrdinate(lowest / 100), weibullOrdinate(highest / 100)] as const;
-  const height = scaleLinear(ends, [bottom, top]);
+  const height = scaleLinear([weibullOrdinate(ends[0]), weibullOrdinate(ends[1])], [bottom, top]);
   const y = (share: number) => height(weibullOrdinate(share));
-  return { x, y, top, bottom, percentages };
+  return { x, y, top, bottom, percentages, ends };
 }
 
 function draw(figure: Weibull, format: Format, words: Words) {
   const pen = new Pen(format, 380);
   // The stated parameters: the content check compares them with the fitted ones.
-  const { failures, suspensions, beta, eta, unit, interval } = figure;
+  const { failures, suspensions, beta, eta, interval } = figure;
   const ranked = medianRanks(failures, suspensions).map(({ age, rank }) => ({ age, share: rank }));
   const task = interval ? { age: interval, share: weibullCdf(interval, beta, eta) } : undefined;
   const paper = paperFor(pen, figure, ranked, task);
-  const { x, y, top, bottom, percentages } = paper;
-
+  const { x, y, top, bottom } = paper;
   const foot: Point = [x(eta), y(ETA_PERCENT / 100)];
-  const clear = percentages.filter((percent) => Math.abs(y(percent / 100) - foot[1]) > 15);
-  yAxis(pen, { scale: (percent) => y(percent / 100), ticks: clear, title: words.failed });
-  xAxis(pen, bottom, { scale: x, ticks: decades(x.domain), title: `${words.age}, ${unit}` });
-  pen.line('thin', horizontal(foot[1]), vertical(foot[0], foot[1], bottom));
-  pen.text('label', String(ETA_PERCENT), { y: foot[1] - 4 });
+
+  drawPaper(pen, figure, paper, foot, words);
   if (task) pen.line('limit', vertical(x(task.age), bottom, top));
   pen.line('axis', ...suspensions.map((age) => vertical(x(age), bottom, bottom - 9)));
-
-  const [lowest = 1, highest = 99] = [percentages[0], percentages.at(-1)];
-  const from = Math.max(weibullAge(lowest / 100, beta, eta), x.domain[0]);
-  const to = Math.min(weibullAge(highest / 100, beta, eta), x.domain[1]);
-  const at = ({ age, share }: Share): Point => [x(age), y(share)];
-  const ends = [from, to].map((age) => ({ age, share: weibullCdf(age, beta, eta) }));
-  pen.line('after', ends.map(at));
-  pen.dots('before', ...ranked.map(at));
+  pen.line('after', fittedLine(figure, paper));
+  pen.dots('before', ...ranked.map(({ age, share }): Point => [x(age), y(share)]));
   pen.dots('expected', foot);
 
   if (!figure.isLineOnly) nameParameters(pen, figure, paper, foot);
   if (task) nameTask(pen, figure, task, paper, words);
   nameSuspensions(pen, suspensions, paper, words);
   return pen.drawing();
+}
+
+/** The axes, and the lines to the point at age η. */
+function drawPaper(
+  pen: Pen,
+  { unit }: Weibull,
+  { x, y, bottom, percentages }: Paper,
+  foot: Point,
+  words: Words,
+): void {
+  const scale = (percent: number) => y(percent / 100);
+  const ticks = percentages.filter((percent) => Math.abs(scale(percent) - foot[1]) > 15);
+  yAxis(pen, { scale, ticks, title: words.failed });
+  xAxis(pen, bottom, { scale: x, ticks: decades(x.domain), title: `${words.age}, ${unit}` });
+  pen.line('thin', horizontal(foot[1]), vertical(foot[0], foot[1], bottom));
+  pen.text('label', String(ETA_PERCENT), { y: foot[1] - 4 });
+}
+
+/** The line of the distribution from edge to edge. */
+function fittedLine({ beta, eta }: Weibull, { x, y, ends: [low, high] }: Paper): Point[] {
+  const from = Math.max(weibullAge(low, beta, eta), x.domain[0]);
+  const to = Math.min(weibullAge(high, beta, eta), x.domain[1]);
+  return [from, to].map((age): Point => [x(age), y(weibullCdf(age, beta, eta))]);
 }
 
 function nameTask(
