@@ -1,6 +1,6 @@
 import type { Format, Point, TextMark } from './drawing.ts';
 import { clip, type Interval } from './geometry.ts';
-import { pxAt, textBox } from './sheet.ts';
+import { distanceAt, pxAt, textBox } from './sheet.ts';
 
 /**
  * Minimum length of what is left between two gaps, and a line's distance from a text beside it, px.
@@ -46,7 +46,7 @@ function partsOf(
     start[0] + (end[0] - start[0]) * share,
     start[1] + (end[1] - start[1]) * share,
   ];
-  const length = Math.hypot(((end[0] - start[0]) * width) / 1000, end[1] - start[1]);
+  const length = distanceAt(width, start, end);
   const parts: (readonly Point[])[] = [];
   let from = 0;
   for (const gap of [...gaps, { from: 1, to: 1 }]) {

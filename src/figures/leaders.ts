@@ -8,7 +8,7 @@ import {
   clip,
   segmentsCross,
 } from './geometry.ts';
-import { type Leader, pxAt, type Segment, type Sheet } from './sheet.ts';
+import { distanceAt, type Leader, pxAt, type Segment, type Sheet } from './sheet.ts';
 import { beside } from './spots.ts';
 
 /** Cost of a leader, besides a quarter of its length in px at the narrowest and widest width. */
@@ -30,9 +30,9 @@ export function routesFrom(
   const grid = gridOf(narrow.height);
   const routes = targets.flatMap((of) =>
     grid.map((to) => {
-      const leader = [of, to] as const;
-      const least = lengthOf(leader, narrow.width);
-      return { leader, least, cost: AT_LEADER + (least + lengthOf(leader, wide.width)) / 4 };
+      const least = distanceAt(narrow.width, of, to);
+      const cost = AT_LEADER + (least + distanceAt(wide.width, of, to)) / 4;
+      return { leader: [of, to] as const, least, cost };
     }),
   );
   return routes
@@ -46,10 +46,6 @@ function gridOf(height: number): Point[] {
   const rows = Array.from({ length: Math.floor(height / GRID.y) }, (_, i) => (i + 0.5) * GRID.y);
   return columns.flatMap((x) => rows.map((y): Point => [x, y]));
 }
-
-/** Length of a leader on a sheet so wide, px. */
-const lengthOf = ([from, to]: Leader, width: number): number =>
-  Math.hypot(((to[0] - from[0]) * width) / 1000, to[1] - from[1]);
 
 /** The places of a label at the end of a leader: beyond it, to its side or in height. */
 export function endsOf([of, to]: Leader): Spot[] {

@@ -12,6 +12,7 @@ import {
 import { withGaps } from './gaps.ts';
 import { type Label, placeLabels } from './labels.ts';
 import { polyline } from './paths.ts';
+import { distanceAt } from './sheet.ts';
 import type { AreaStyle, DotStyle, LineStyle, TextStyle } from './styles.ts';
 
 /** A rectangle: left and right in per mille, top and bottom in px. */
@@ -82,8 +83,7 @@ export class Pen {
 
   /** An arrow from one point to another; none if they are so close that it would hide them. */
   arrow(from: Point, to: Point): void {
-    const length = Math.hypot(((to[0] - from[0]) * this.narrowest) / 1000, to[1] - from[1]);
-    if (length > ARROW_PX) this.#arrows.push({ from, to });
+    if (distanceAt(this.narrowest, from, to) > ARROW_PX) this.#arrows.push({ from, to });
   }
 
   dial(dial: Dial): void {

@@ -49,6 +49,10 @@ export const pxAt =
   (width: number) =>
   ([x, y]: Point): Point => [(x * width) / 1000, y];
 
+/** Distance of two points on a sheet of a given width, px. */
+export const distanceAt = (width: number, a: Point, b: Point): number =>
+  Math.hypot(((b[0] - a[0]) * width) / 1000, b[1] - a[1]);
+
 /** Bounding box of a text on a sheet of a given width, px. */
 export function textBox({ text, x, dx, y, anchor }: Omit<TextMark, 'style'>, width: number): Box {
   const wide = textWidth(text);

@@ -6,6 +6,7 @@ import { num } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
 import { BOUNDARIES, sourRegion } from '../../physics/sour.ts';
 import { scaleLinear, scaleLog } from '../../scale.ts';
+import { distanceAt } from '../../sheet.ts';
 import { around, spot } from '../../spots.ts';
 import { pairs, TEXT_OF } from '../../states.ts';
 
@@ -66,8 +67,8 @@ function draw(sour: Sour, format: Format, words: Words) {
  * @param width px
  */
 function byRoom(region: readonly Point[], points: readonly Point[], width: number): Spot[] {
-  const distance = (a: Point, b: Point) => Math.hypot(((a[0] - b[0]) * width) / 1000, a[1] - b[1]);
-  const room = (place: Point) => Math.min(...points.map((point) => distance(place, point)));
+  const room = (place: Point) =>
+    Math.min(...points.map((point) => distanceAt(width, point, place)));
   const places = region.toSorted((a, b) => room(b) - room(a));
   return places.map(([x, y]) => spot(x, y + 4));
 }
