@@ -16,8 +16,12 @@ export const readList: Reader = (field, text, { mark, labels }) => {
   const { ages, wrong, ambiguous, proof } = list;
   const tooMany = limitPassed(text, list, field);
   if (tooMany) return { proof, sentence: fill(labels.many, { max: num(tooMany) }) };
-  if (wrong) return { proof, sentence: fill(labels[wrong.label], { word: wrong.word }) };
-  if (ambiguous) return { question: { ...ambiguous, unit: field.unit ?? '' } };
+  if (wrong)
+    return { proof, sentence: fill(labels[wrong.label], { word: wrong.word.slice(0, 20) }) };
+  if (ambiguous) {
+    const { word, readings } = ambiguous;
+    return { question: { word, readings, unit: field.unit ?? '' } };
+  }
   const value = ages.flatMap(({ age, count }) => new Array<number>(count).fill(age));
   if (value.length < field.min) return { proof, sentence: fill(labels.few, { min: field.min }) };
   return { proof, value, readAs: readAs(list, value.length, field, labels) };
