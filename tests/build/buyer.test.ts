@@ -12,7 +12,7 @@ import { shownEntries } from '../support/content.ts';
 import { bytesOf, pageAt, pages } from '../support/dist.ts';
 import { valuesOf } from '../support/html.ts';
 import { bare, readPdf } from '../support/pdf.ts';
-import { company, contact, PAPER_SERVICE, pageFields, ui } from '../support/ui.ts';
+import { company, contact, pageFields, ui } from '../support/ui.ts';
 
 /** What a buyer looks for before the first call. */
 const practice = pageFields('how-we-work', 'practice');
@@ -118,7 +118,7 @@ test('cards of cases say industry and machine, where the case does', () => {
 });
 
 test('a service whose paper the viewer shows leads there, and has no flyer', () => {
-  const { $ } = pageAt(PAPER_SERVICE);
+  const { $ } = pageAt('/seal-qualification');
   expect(valuesOf($, `main a:contains("${ui.actions.whitePaper}")`, 'href')).toEqual([
     ROUTES.viewer,
   ]);

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 import { SCRIPT_START_DEADLINE_MS } from '../../src/config/constants.ts';
-import { dialog } from '../support/parts.ts';
+import { dialog, FLYER_SERVICE } from '../support/parts.ts';
 import { test } from '../support/test.ts';
-import { FLYER_SERVICE, ui } from '../support/ui.ts';
 import { holdClock, scriptStarted } from '../support/visitor.ts';
 
 // In a browser that never reports a paint, after which the site's script starts.
@@ -17,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 test('a click before the browser reports a paint is handled', async ({ page }) => {
   expect(await page.evaluate(() => customElements.get('site-embed'))).toBeUndefined();
   // It is a link until the script makes it a button.
-  await page.getByRole('link', { name: ui.actions.flyer }).click();
+  await page.getByRole('link', { name: 'Download Flyer' }).click();
   await expect(dialog(page).locator('iframe')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(FLYER_SERVICE);
 });

@@ -1,9 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { colourToken } from '../../src/lib/node/tokens.ts';
-import { settings } from '../support/settings.ts';
+import { CASE } from '../support/parts.ts';
 import { test } from '../support/test.ts';
-import { CASE } from '../support/ui.ts';
 
 /** The colour that most of an element has on the screen. */
 async function groundOf(element: Locator): Promise<string> {
@@ -46,7 +45,7 @@ test('so does the drawing of the visitor’s own numbers, and in forced colours 
   page,
 }) => {
   await page.goto('/seal-training');
-  await page.getByRole('button', { name: settings('own-numbers').labels.open }).click();
+  await page.getByRole('button', { name: 'Your numbers' }).click();
   const drawing = page.locator('.own-numbers .drawing > svg:visible').first();
   expect(await groundOf(drawing)).toBe(colourToken('paper'));
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });

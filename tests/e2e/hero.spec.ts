@@ -3,7 +3,6 @@ import { HERO_HEIGHT_PX, HERO_LOCK_MS } from '../../src/config/constants.ts';
 import { heroButton, servicesHeading } from '../support/parts.ts';
 import { watchShifts } from '../support/shifts.ts';
 import { test } from '../support/test.ts';
-import { home } from '../support/ui.ts';
 import { STOPPED_AT_MS, scriptStarted } from '../support/visitor.ts';
 
 const hero = (page: Page) => page.locator('.hero');
@@ -90,7 +89,7 @@ test('the rotor turns, and a checkbox stops it by keyboard, without the islandâ€
   await heroButton(page).focus();
   // The number to call when a machine is down is between the two.
   for (const _stop of ['number', 'checkbox']) await page.keyboard.press('Tab');
-  await expect(page.getByRole('checkbox', { name: home.hero.pause })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: 'Pause the rotor' })).toBeFocused();
   await page.keyboard.press('Space');
   expect(await runs()).toBe(0);
   await page.keyboard.press('Space');

@@ -1,8 +1,14 @@
 import { expect } from '@playwright/test';
 import { HERO_LOCK_MS } from '../../src/config/constants.ts';
-import { dialog, flyer, heroButton, paper, servicesHeading } from '../support/parts.ts';
+import {
+  dialog,
+  FLYER_SERVICE,
+  flyer,
+  heroButton,
+  paper,
+  servicesHeading,
+} from '../support/parts.ts';
 import { test } from '../support/test.ts';
-import { FLYER_SERVICE, topic } from '../support/ui.ts';
 import { holdClock, holdRequests } from '../support/visitor.ts';
 
 /** Every island needs React's renderer. */
@@ -44,7 +50,7 @@ test('so are clicks on a topic of a card, and on a white paper’s link', async 
   await expect(dialog(page)).toBeVisible();
   await expect.poll(() => context.pages().length).toBe(2);
   await expect(page).toHaveURL('/case-studies?topic=seals');
-  await expect(page.locator('form[name=topics]').getByLabel(topic(2))).toBeChecked();
+  await expect(page.locator('form[name=topics]').getByLabel('Seals')).toBeChecked();
   await expect.poll(() => page.evaluate(() => history.length)).toBe(entries + 1);
 });
 

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { carousel } from '../support/parts.ts';
+import { CASE, carousel, FLYER_SERVICE } from '../support/parts.ts';
 import { DESK, PHONE, scrollThrough } from '../support/site.ts';
 import { test } from '../support/test.ts';
-import { CASE, FLYER_SERVICE } from '../support/ui.ts';
 import { press, scriptStarted } from '../support/visitor.ts';
 
 /**

@@ -1,13 +1,12 @@
+// cspell:ignore Brenta Corvo Dellart
 import { expect } from '@playwright/test';
 import { LOGO_CELL_PX, LOGO_LISTS, LOGO_LOOP_MS } from '../../src/config/constants.ts';
-import { shownEntries } from '../support/content.ts';
 import { logos } from '../support/parts.ts';
 import { test } from '../support/test.ts';
-import { ui } from '../support/ui.ts';
 
-const clients = shownEntries('clients').map(({ data }) => data);
+const CLIENTS = ['Albeck', 'Brenta Gas', 'Corvo Marine', 'Dellart'];
 
-test('the clients are named once, in order, with a drawing where there is one', {
+test('the clients are named once, in order, all but Brenta Gas with a drawing', {
   tag: '@every-browser',
 }, async ({ page }) => {
   await page.goto('/');
@@ -17,9 +16,9 @@ test('the clients are named once, in order, with a drawing where there is one', 
     await names.evaluateAll((all) =>
       all.map((one) => one.querySelector('img')?.alt ?? one.textContent),
     ),
-  ).toEqual(clients.map(({ name }) => name));
+  ).toEqual(CLIENTS);
   const drawings = logos(page).getByRole('img');
-  await expect(drawings).toHaveCount(clients.filter(({ logo }) => logo).length);
+  await expect(drawings).toHaveCount(CLIENTS.length - 1);
   for (const drawing of await drawings.all())
     await expect(drawing).not.toHaveJSProperty('naturalWidth', 0);
 });
@@ -32,7 +31,7 @@ test('the belt has each client three times, moves by one list in 30 s, and stops
   const cells = await belt
     .locator('li')
     .evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().width)));
-  expect(cells).toEqual(Array(LOGO_LISTS * clients.length).fill(LOGO_CELL_PX));
+  expect(cells).toEqual(Array(LOGO_LISTS * CLIENTS.length).fill(LOGO_CELL_PX));
   const moved = await belt.evaluate((element) => {
     const [animation] = element.getAnimations();
     const placeAt = (share: number) => {
@@ -43,7 +42,7 @@ test('the belt has each client three times, moves by one list in 30 s, and stops
     const { duration, iterations, easing } = animation?.effect?.getTiming() ?? {};
     return { duration, iterations, easing, px: Math.round(placeAt(0) - placeAt(0.9999)) };
   });
-  const list = clients.length * LOGO_CELL_PX;
+  const list = CLIENTS.length * LOGO_CELL_PX;
   expect(moved).toMatchObject({
     duration: LOGO_LOOP_MS,
     iterations: Number.POSITIVE_INFINITY,
@@ -59,7 +58,7 @@ test('the belt has each client three times, moves by one list in 30 s, and stops
   await stands('paused');
   await page.mouse.move(0, 0);
   await stands('running');
-  const pause = logos(page).getByRole('checkbox', { name: ui.carousel.pause });
+  const pause = logos(page).getByRole('checkbox', { name: 'Pause' });
   await pause.press('Space');
   await stands('paused');
   await pause.press('Space');

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { CONSENT_KEY, POPUP_DELAY_MS, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
 import { test } from '../support/test.ts';
-import { promotion, ui } from '../support/ui.ts';
 import { forbidStorage, hasReact, openHeld, watchRequests } from '../support/visitor.ts';
 
 /** Of a visitor who has declined cookies. */
 test.use({ stored: { [CONSENT_KEY]: 'false' } });
 
-const popup = (page: Page) => page.getByRole('dialog', { name: promotion.headline });
+const popup = (page: Page) =>
+  page.getByRole('dialog', { name: 'Turbine delivery times exceed 2030' });
 
 /** Opens one of its pages, whose clock the test controls from load on. */
 const open = (page: Page) => openHeld(page, '/support-to-operations');
@@ -31,10 +31,9 @@ test('it opens after its delay, modal and focused, and loads React only then', {
 });
 
 const CLOSED_BY: Record<string, (page: Page) => Promise<unknown>> = {
-  'its Close button': (page) =>
-    popup(page).getByRole('button', { name: ui.dialog.close }).press('Enter'),
+  'its Close button': (page) => popup(page).getByRole('button', { name: 'Close' }).press('Enter'),
   'its other button': (page) =>
-    popup(page).getByRole('button', { name: promotion.dismiss }).press('Enter'),
+    popup(page).getByRole('button', { name: 'Continue browsing through services' }).press('Enter'),
   Escape: (page) => page.keyboard.press('Escape'),
 };
 for (const [how, close] of Object.entries(CLOSED_BY))
@@ -54,7 +53,7 @@ for (const [how, close] of Object.entries(CLOSED_BY))
 test('it counts as seen when one of its links is followed', async ({ page, context }) => {
   await open(page);
   await pass(page, POPUP_DELAY_MS);
-  const link = popup(page).getByRole('link', { name: promotion.service.label });
+  const link = popup(page).getByRole('link', { name: 'Read more about this service' });
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
     link.click({ modifiers: ['ControlOrMeta'] }),
@@ -84,14 +83,14 @@ test.describe('for a visitor who is asked about cookies', () => {
       await pass(page, 2 * POPUP_DELAY_MS);
       await expect(popup(page)).toHaveCount(0);
     };
-    await page.getByRole('button', { name: ui.cookies.accept }).focus();
+    await page.getByRole('button', { name: 'Accept' }).focus();
     await staysAway();
-    await page.getByRole('button', { name: ui.cookies.decline, exact: true }).click();
-    await page.getByRole('button', { name: ui.actions.newsletter }).click();
-    await expect(page.getByRole('dialog', { name: ui.actions.newsletter })).toBeVisible();
+    await page.getByRole('button', { name: 'Decline', exact: true }).click();
+    await page.getByRole('button', { name: 'Subscribe to our newsletter' }).click();
+    await expect(page.getByRole('dialog', { name: 'Subscribe to our newsletter' })).toBeVisible();
     await staysAway();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: ui.bar.services }).click();
+    await page.getByRole('button', { name: 'Services' }).click();
     await staysAway();
     await page.evaluate(() => {
       const field = document.createElement('input');

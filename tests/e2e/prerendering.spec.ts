@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { CONSENT_KEY, EMBED_DELAY_MS, POPUP_DELAY_MS } from '../../src/config/constants.ts';
-import { dialog } from '../support/parts.ts';
+import { dialog, FLYER_SERVICE } from '../support/parts.ts';
 import { test } from '../support/test.ts';
-import { FLYER_SERVICE, linkName } from '../support/ui.ts';
 import { vendorScriptsIn } from '../support/vendor.ts';
 import { openHeld, watchRequests } from '../support/visitor.ts';
 
@@ -54,7 +53,7 @@ test('a page is prerendered while the pointer is over its link', async ({ page, 
   );
   await session.send('Preload.enable');
   await page.goto(FLYER_SERVICE);
-  const link = page.getByRole('contentinfo').getByRole('link', { name: linkName('/about-us') });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
   await expect
     .poll(async () => {
       // Until the browser has fetched the rules.

@@ -4,9 +4,9 @@ import { expect, type Page } from '@playwright/test';
 import { BUDGET } from '../../src/config/budgets.ts';
 import { CONSENT_KEY, EMBED_RETRY_MS, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
 import { DIST, pages } from '../support/dist.ts';
+import { FLYER_SERVICE } from '../support/parts.ts';
 import { DESK, PHONE, scrollThrough } from '../support/site.ts';
 import { test } from '../support/test.ts';
-import { FLYER_SERVICE } from '../support/ui.ts';
 import { brotli, hasReact, holdClock, scriptStarted } from '../support/visitor.ts';
 
 /**
