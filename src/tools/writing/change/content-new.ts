@@ -1,7 +1,6 @@
 /**
  * npm run content:new -- case "Title" --services a,b --tags c --machines d: creates an entry. In a
- * terminal, what is missing or wrong is asked for, one question at a time; elsewhere it is listed.
- * Other kinds take --icon, --case or --person.
+ * terminal, what is missing or wrong is asked for; elsewhere it is listed.
  */
 import { createInterface } from 'node:readline/promises';
 import { parseArguments } from '../../parse-arguments.ts';
@@ -12,10 +11,13 @@ import { type Answers, answerProblem, KINDS } from './kinds.ts';
 import { kindProblem, scaffold, titleProblem } from './scaffold.ts';
 
 const text = { type: 'string' } as const;
-const { values, positionals } = parseArguments({
-  allowPositionals: true,
-  options: { services: text, tags: text, machines: text, icon: text, case: text, person: text },
-});
+const { values, positionals } = parseArguments(
+  {
+    allowPositionals: true,
+    options: { services: text, tags: text, machines: text, icon: text, case: text, person: text },
+  },
+  2,
+);
 const root = process.cwd();
 const content = readContent(root);
 const terminal = process.stdin.isTTY
