@@ -1,9 +1,6 @@
 /**
- * An answer that can be taken: the given one, or what the writer types, asked again until it is
- * right.
- * @param given on the command line; undefined if it has to be asked for
- * @param ask shows a text and returns what is typed; undefined where nobody can be asked: the given
- * answer is then taken as it is
+ * The given answer, or what the writer types, asked again until it is right.
+ * @param ask shows a text and returns what is typed; undefined where nobody can be asked
  * @param problemOf what is wrong with an answer
  */
 export async function answerTo(

@@ -8,8 +8,8 @@ import { counted } from '../../../lib/words.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
 import { parseArguments } from '../../parse-arguments.ts';
 import { checkContent } from '../check/check.ts';
-import { formatFinding } from '../check/finding.ts';
-import { parsed } from '../model/checked.ts';
+import { type Finding, formatFinding } from '../check/finding.ts';
+import { parsed, referencesOf } from '../model/checked.ts';
 import { COLLECTION_NAMES, type Content, entriesOf, idsOf, readContent } from '../model/content.ts';
 import { restoring, withDeleted } from '../model/deleted.ts';
 import { type Entry, nameOf } from '../model/entry.ts';
@@ -27,15 +27,11 @@ export type ContentChange =
     }
   | { problem: string };
 
-/** An edit of one of the content files. */
 export interface FileEdit extends Edit {
   file: string;
 }
 
-/**
- * The files that edits change, each with its new text, and how many places that are, as lines to
- * report.
- */
+/** The files that edits change, each with its new text, and lines to report. */
 export function edited(
   { sources }: Content,
   edits: readonly FileEdit[],
@@ -50,34 +46,25 @@ export function edited(
 
 /** What belongs to something else: settings to the site, a calculation to its paper. */
 const BOUND: readonly CollectionName[] = ['settings', 'calculations'];
+const NAMEABLE = COLLECTION_NAMES.filter((name) => !BOUND.includes(name));
 
 /**
  * The entry that a writer means: "services/inspections", its file or its numbers file, or its path
  * "/inspections".
  */
 export function findEntry(content: Content, name: string): Entry | { problem: string } {
-  const all = entriesOf(content).filter(({ collection }) => !BOUND.includes(collection));
+  const all = entriesOf(content, ...NAMEABLE);
   const plain = name
     .replace(/^(?:\.\/)?src\/content\//, '')
     .replace(/\.(?:mdx|numbers\.yaml)$/, '');
   const isMeant = (each: Pick<Entry, 'collection' | 'id'>) => nameOf(each) === plain;
   const entry = all.find(isMeant) ?? all.find((each) => name !== '' && pathsOf(each)[0] === name);
-  if (!entry) {
-    const deleted = withDeleted(content).deleted.find(isMeant);
-    if (deleted)
-      return {
-        problem: `${deleted.file} was deleted by hand. Bring it back first: ${restoring(deleted.file)}`,
-      };
-    // The kind is the same in many names, and would make unrelated names look similar.
-    const ids = all.map(({ id }) => id);
-    const meant = nearest(plain.split('/').at(-1) ?? '', ids);
-    const like = all.filter(({ id }) => id === meant).map(nameOf);
-    const kinds = COLLECTION_NAMES.filter((each) => !BOUND.includes(each)).join(', ');
-    const repair = meant
-      ? `Did you mean ${like.join(' or ')}?`
-      : `Write its kind and name, such as services/inspections. Kinds: ${kinds}.`;
-    return { problem: `There is no entry "${name}". ${repair}` };
-  }
+  const deleted = entry ? undefined : withDeleted(content).deleted.find(isMeant);
+  if (deleted)
+    return {
+      problem: `${deleted.file} was deleted by hand. Bring it back first: ${restoring(deleted.file)}`,
+    };
+  if (!entry) return { problem: `There is no entry "${name}". ${suggestion(plain, all)}` };
   if (entry.collection === 'pages' && PAGE_IDS.includes(entry.id))
     return {
       problem: `The page ${entry.id} belongs to the site: its path is fixed, and code refers to it. Ask an engineer.`,
@@ -85,9 +72,26 @@ export function findEntry(content: Content, name: string): Entry | { problem: st
   return entry;
 }
 
+/** Which entries a name that none has may mean. */
+function suggestion(name: string, all: readonly Entry[]): string {
+  // The kind is the same in many names, and would make unrelated names look similar.
+  const ids = all.map(({ id }) => id);
+  const meant = nearest(name.split('/').at(-1) ?? '', ids);
+  const like = all.filter(({ id }) => id === meant).map(nameOf);
+  return meant
+    ? `Did you mean ${like.join(' or ')}?`
+    : `Write its kind and name, such as services/inspections. Kinds: ${NAMEABLE.join(', ')}.`;
+}
+
+/** Where the fields of an entry name another one. */
+export const referencesTo = (entry: Entry, from: Entry): PropertyKey[][] =>
+  referencesOf(from).flatMap(({ path, collection, id }) =>
+    collection === entry.collection && id === entry.id ? [path] : [],
+  );
+
 /**
- * Why a name can't be used: it makes no URL, an entry has it already, or something is shown at a
- * path that would come with it.
+ * Why a name can't be used.
+ * @param paths that would come with it
  */
 export function whyNot(
   content: Content,
@@ -103,10 +107,9 @@ export function whyNot(
 }
 
 /**
- * redirects.yaml and urls.txt after paths have moved; existing redirects to them lead straight to
- * the new path. A path that urls.txt doesn't have was never live, so nobody needs a redirect from
- * it.
- * @returns the files that change, and the redirects as lines to report
+ * redirects.yaml and urls.txt after paths have moved, and lines to report. Existing redirects to
+ * them lead straight to the new path. A path that urls.txt doesn't have was never live, so nobody
+ * needs a redirect from it.
  */
 export function movedPaths(
   content: Content,
@@ -150,7 +153,7 @@ export async function runChange(
   needed: number,
   usage: string,
 ): Promise<void> {
-  const { positionals } = parseArguments({ allowPositionals: true });
+  const { positionals } = parseArguments({ allowPositionals: true }, 2);
   const [name = '', to = ''] = positionals;
   const root = process.cwd();
   if (positionals.filter(Boolean).length < needed) {
@@ -160,18 +163,16 @@ export async function runChange(
 }
 
 /**
- * Makes a change of the content and reports what it did, and the check's new findings.
+ * Makes a change and reports what it did, and the check's new findings.
  * @returns whether it was made
  */
 export async function makeChange(root: string, plan: () => ContentChange): Promise<boolean> {
   const before = await checkContent(root, { words: false });
   const unreadable = unreadableFiles(readContent(root));
   if (unreadable.size > 0) {
-    for (const finding of before)
-      if (unreadable.has(finding.file)) console.error(formatFinding(finding));
-    console.error(
-      'What these files refer to is not known, so nothing was changed. Fix them first.',
-    );
+    const why = before.filter(({ file }) => unreadable.has(file)).map(formatFinding);
+    const end = 'What these files refer to is not known, so nothing was changed. Fix them first.';
+    console.error([...why, end].join('\n'));
     return false;
   }
   const change = plan();
@@ -180,22 +181,23 @@ export async function makeChange(root: string, plan: () => ContentChange): Promi
     return false;
   }
   writeChange(root, change);
-  for (const line of change.done) console.log(line);
-  // A file may have another name now, and its findings aren’t new for that.
-  const known = new Set(before.map(({ code, message }) => `${code} ${message}`));
-  const left = (await checkContent(root, { words: false })).filter(
-    ({ code, message }) => !known.has(`${code} ${message}`),
-  );
-  console.log(
+  const left = newFindings(before, await checkContent(root, { words: false }));
+  const end =
     left.length > 0
       ? 'Left for you to decide:'
-      : 'Nothing is left to decide; npm run check also reads the words.',
-  );
-  for (const finding of left) console.log(formatFinding(finding));
+      : 'Nothing is left to decide; npm run check also reads the words.';
+  console.log([...change.done, end, ...left.map(formatFinding)].join('\n'));
   return true;
 }
 
-/** Files that can't be parsed, or whose fields don't fit their schema, whatever they refer to. */
+/** A file may have another name now, and its findings aren’t new for that. */
+function newFindings(before: readonly Finding[], after: readonly Finding[]): Finding[] {
+  const keyOf = ({ code, message }: Finding) => `${code} ${message}`;
+  const known = new Set(before.map(keyOf));
+  return after.filter((finding) => !known.has(keyOf(finding)));
+}
+
+/** Files that can't be parsed, or whose fields don't fit their schema. */
 const unreadableFiles = (content: Content): ReadonlySet<string> =>
   new Set([
     ...content.sources.flatMap(({ file, problem, bodyProblem }) =>
@@ -205,9 +207,9 @@ const unreadableFiles = (content: Content): ReadonlySet<string> =>
   ]);
 
 /**
- * Writes the files of a change, and deletes those that it removes. Git gets to know new files,
- * without their text: it then takes a file for renamed, and not for new, and `git commit --all`
- * contains it. It also gets to know what is only removed: that was not deleted by hand.
+ * Writes and removes the files of a change. Git gets to know new files, without their text, so that
+ * it takes a file for renamed and `git commit --all` contains it, and what is only removed, as that
+ * was not deleted by hand.
  */
 export function writeChange(
   root: string,
@@ -226,10 +228,9 @@ export function writeChange(
     git('rm', '--cached', '--force', '--ignore-unmatch', '--', ...removed);
 }
 
-/** The file that an entry would have under a name; undefined if it has no file of its own. */
+/** The file of an entry under a name; undefined if it has none of its own. */
 export const ownFile = ({ collection, base }: Entry, name: string): string | undefined =>
   base.length === 0 ? `${CONTENT}/${collection}/${name}.mdx` : undefined;
 
-/** The files that belong to an entry with a file of its own. */
 export const filesOf = ({ source, numbers }: Entry): string[] =>
   [source, ...(numbers ? [numbers] : [])].map(({ file }) => file);

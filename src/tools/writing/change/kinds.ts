@@ -23,13 +23,11 @@ interface Given {
   answers: Answers;
 }
 
-/**
- * What a writer can create: the collection, what to ask for, and values that the schema can't
- * supply.
- */
+/** What a writer can create. */
 interface Kind {
   collection: CollectionName;
   questions?: Question[];
+  /** What the schema can't supply. */
   values: (given: Given) => Record<string, unknown>;
   /** Optional fields that most entries have: the template names them in a comment. */
   offers?: string[];
@@ -161,7 +159,6 @@ export const KINDS: Record<string, Kind> = {
   },
 };
 
-/** What is wrong with an answer; nothing if it can be taken. */
 export function answerProblem(
   { flag, choices, most }: Question,
   answers: readonly string[],

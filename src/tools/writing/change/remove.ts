@@ -1,7 +1,7 @@
 import { isNode, isSeq } from 'yaml';
 import { caseRoute, ROUTES } from '../../../config/routes.ts';
 import { nearest } from '../../../lib/nearest.ts';
-import { referencesOf, routesIn } from '../model/checked.ts';
+import { routesIn } from '../model/checked.ts';
 import { type Content, caseOfPaper, entriesOf, readContent } from '../model/content.ts';
 import type { Entry } from '../model/entry.ts';
 import { pathsOf } from '../model/routes.ts';
@@ -14,32 +14,26 @@ import {
   findEntry,
   movedPaths,
   ownFile,
+  referencesTo,
 } from './change.ts';
 
 /**
- * Works out what removing an entry changes; writes nothing. Lists lose it; a single field that
- * names it is left for the writer: the check then says which other entries it may name.
- * @param name the entry: "services/training", "clients/shell", its file, or its path "/training"
+ * Works out what removing an entry changes; writes nothing. A single field that names it is left
+ * for the writer: the check then says which other entries it may name.
+ * @param name the entry, as `findEntry` takes it
  * @param to path that its own redirects to; by default, the page that lists its kind
  */
 export function remove(root: string, name: string, to?: string): ContentChange {
   const content = readContent(root);
   const entry = findEntry(content, name);
   if ('problem' in entry) return entry;
-  const { source, base, id } = entry;
+  const { source, id } = entry;
   const paths = pathsOf(entry);
   const target = to || targetOf(content, entry);
   const problem = paths.length > 0 ? targetProblem(content, target, paths) : undefined;
   if (problem) return { problem };
   const isOwnFile = ownFile(entry, id) === source.file;
-  const others = entriesOf(content).filter((each) => each !== entry);
-  const edits = others.flatMap((other) =>
-    itemsOf(other, entry, paths).flatMap((at) => removalOf(other.source, [...other.base, ...at])),
-  );
-  const { files, said } = edited(content, [
-    ...edits,
-    ...(isOwnFile ? [] : removalOf(source, base)),
-  ]);
+  const { files, said } = edited(content, editsFor(content, entry, paths, isOwnFile));
   const moved = movedPaths(content, new Map(paths.map((each) => [each, target])));
   return {
     files: new Map([...files, ...moved.files]),
@@ -52,15 +46,26 @@ export function remove(root: string, name: string, to?: string): ContentChange {
   };
 }
 
+/** Edits of lists that name the entry or lead to it, and of the one that it is an item of. */
+function editsFor(
+  content: Content,
+  entry: Entry,
+  paths: readonly string[],
+  isOwnFile: boolean,
+): FileEdit[] {
+  const others = entriesOf(content).filter((each) => each !== entry);
+  const edits = others.flatMap((other) =>
+    itemsOf(other, entry, paths).flatMap((at) => removalOf(other.source, [...other.base, ...at])),
+  );
+  return isOwnFile ? edits : [...edits, ...removalOf(entry.source, entry.base)];
+}
+
 /** The items of lists in an entry that name another one, or lead to one of its paths. */
 function itemsOf(other: Entry, entry: Entry, paths: readonly string[]): PropertyKey[][] {
   const isItem = (path: readonly PropertyKey[]) => typeof path.at(-1) === 'number';
-  const references = referencesOf(other).filter(
-    ({ collection, id }) => collection === entry.collection && id === entry.id,
-  );
   const links = routesIn(other).filter(({ value }) => paths.includes(value));
   return [
-    ...references.map(({ path }) => path),
+    ...referencesTo(entry, other),
     ...links.map(({ path }) => (isItem(path) ? path : path.slice(0, -1))),
   ].filter(isItem);
 }

@@ -4,7 +4,7 @@ import { slugOf } from '../../../lib/slug.ts';
 import { TOPIC } from '../../../lib/topic-filter.ts';
 import { textsOf } from '../check/texts.ts';
 import { nodesIn, spanOf } from '../model/body.ts';
-import { referencesOf, routesIn } from '../model/checked.ts';
+import { routesIn } from '../model/checked.ts';
 import { type Content, entriesOf, readContent } from '../model/content.ts';
 import { type Entry, field, nameOf } from '../model/entry.ts';
 import { numbersFile } from '../model/paths.ts';
@@ -19,6 +19,7 @@ import {
   movedPaths,
   movedUrl,
   ownFile,
+  referencesTo,
   whyNot,
 } from './change.ts';
 
@@ -27,8 +28,7 @@ type Retarget = (url: string) => string | undefined;
 
 /**
  * Works out what giving an entry another name changes; writes nothing.
- * @param from the entry: "services/inspections", "clients/shell", its file, or its path
- * "/inspections"
+ * @param from the entry, as `findEntry` takes it
  * @param to its new name, "field-inspections", or the same with its folder
  */
 export function rename(root: string, from: string, to: string): ContentChange {
@@ -36,44 +36,73 @@ export function rename(root: string, from: string, to: string): ContentChange {
   const entry = findEntry(content, from);
   if ('problem' in entry) return entry;
   const name = to.replace(/\.mdx$/, '').replace(/^.*\//, '');
-  const { file } = entry.source;
-  const newFile = ownFile(entry, name) ?? file;
-  const renamed = nameOf({ ...entry, id: name });
-  const future = pathsOf(entry, name);
-  const moved = new Map(pathsOf(entry).map((path, i) => [path, future[i] ?? path]));
+  const moved = movedRoutes(entry, name);
   const problem = whyNot(content, entry.collection, name, [...moved.values()]);
   if (problem) return { problem };
-  const retarget: Retarget = (url) =>
-    entry.collection === 'topics' ? withTopicRenamed(url, entry.id, name) : movedUrl(moved, url);
-  const edits = entriesOf(content).flatMap((other) => [
-    ...linkEdits(other, retarget),
-    ...fieldEdits(other, entry, name, retarget),
-  ]);
-  const { files, said } = edited(content, [
-    ...edits,
-    ...(entry.base.length > 0 ? valueEdit(entry, ['id'], name) : []),
-  ]);
-  if (newFile !== file) {
-    files.set(newFile, files.get(file) ?? entry.source.text);
-    files.delete(file);
-    // Its first line says whose numbers they are.
-    if (entry.numbers)
-      files.set(
-        numbersFile(newFile),
-        entry.numbers.text.replace(`${nameOf(entry)}.mdx`, `${renamed}.mdx`),
-      );
-  }
+  const { file } = entry.source;
+  const newFile = ownFile(entry, name) ?? file;
+  const isMoved = newFile !== file;
+  const changed = edited(content, editsFor(content, entry, name, moved));
   const paths = movedPaths(content, moved);
+  const files = isMoved ? movedFiles(entry, name, newFile, changed.files) : changed.files;
   return {
     files: new Map([...files, ...paths.files]),
-    removed: newFile === file ? [] : filesOf(entry),
+    removed: isMoved ? filesOf(entry) : [],
     done: [
-      newFile === file ? `${nameOf(entry)} is now ${renamed}` : `${file} is now ${newFile}`,
+      isMoved
+        ? `${file} is now ${newFile}`
+        : `${nameOf(entry)} is now ${nameOf({ ...entry, id: name })}`,
       ...paths.said,
-      ...said,
+      ...changed.said,
       ...formerTitle(content, entry, name, newFile),
     ],
   };
+}
+
+/** The paths of an entry, and those under its new name. */
+function movedRoutes(entry: Entry, name: string): Map<string, string> {
+  const future = pathsOf(entry, name);
+  return new Map(pathsOf(entry).map((path, i) => [path, future[i] ?? path]));
+}
+
+/** Edits of everything that names the entry, or leads to one of its paths. */
+function editsFor(
+  content: Content,
+  entry: Entry,
+  name: string,
+  moved: ReadonlyMap<string, string>,
+): FileEdit[] {
+  const retarget: Retarget = (url) =>
+    entry.collection === 'topics' ? withTopicRenamed(url, entry.id, name) : movedUrl(moved, url);
+  const isInList = entry.base.length > 0;
+  return [
+    ...entriesOf(content).flatMap((other) => [
+      ...linkEdits(other, retarget),
+      ...fieldEdits(other, entry, name, retarget),
+    ]),
+    ...(isInList ? valueEdit(entry, ['id'], name) : []),
+  ];
+}
+
+/** Changed files, with those of the entry under its new name. */
+function movedFiles(
+  { source, numbers, ...entry }: Entry,
+  name: string,
+  newFile: string,
+  changed: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const files = new Map(changed);
+  files.set(newFile, files.get(source.file) ?? source.text);
+  files.delete(source.file);
+  if (numbers) {
+    // Its first line says whose numbers they are.
+    const text = numbers.text.replace(
+      `${nameOf(entry)}.mdx`,
+      `${nameOf({ ...entry, id: name })}.mdx`,
+    );
+    files.set(numbersFile(newFile), text);
+  }
+  return files;
 }
 
 /** A link to the list of cases of a topic. */
@@ -84,22 +113,22 @@ function withTopicRenamed(url: string, from: string, to: string): string | undef
 }
 
 /** Links in a text that lead to what has another name now. */
-const linkEdits = ({ source }: Entry, retarget: Retarget): FileEdit[] =>
-  nodesIn(source.tree).flatMap((node) => {
-    const { type, url = '' } = node;
+const linkEdits = ({ source: { file, text, tree } }: Entry, retarget: Retarget): FileEdit[] =>
+  nodesIn(tree).flatMap((node) => {
+    const { type, url = '', children = [] } = node;
     const next = type === 'link' ? retarget(url) : undefined;
     const { start, end } = spanOf(node);
-    const at = source.text.slice(0, end).lastIndexOf(url);
-    return next === undefined || at < start
+    // Its words and its title may contain the same path.
+    const afterWords = Math.max(start, ...children.map((child) => spanOf(child).end));
+    const at = text.indexOf(url, afterWords);
+    return next === undefined || at < 0 || at >= end
       ? []
-      : [{ file: source.file, start: at, end: at + url.length, text: next }];
+      : [{ file, start: at, end: at + url.length, text: next }];
   });
 
 /** Fields of an entry that name the one that moves, or its path. */
 function fieldEdits(other: Entry, entry: Entry, name: string, retarget: Retarget): FileEdit[] {
-  const references = referencesOf(other)
-    .filter(({ collection, id }) => collection === entry.collection && id === entry.id)
-    .map(({ path }) => ({ path, text: name }));
+  const references = referencesTo(entry, other).map((path) => ({ path, text: name }));
   const routes = routesIn(other).map(({ path, value }) => ({ path, text: retarget(value) }));
   return [...references, ...routes].flatMap(({ path, text }) =>
     text === undefined ? [] : valueEdit(other, path, text),

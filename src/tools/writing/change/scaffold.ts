@@ -10,10 +10,9 @@ import { type Answers, answerProblem, KINDS } from './kinds.ts';
 import { template } from './template.ts';
 
 /**
- * Works out the files of a new entry, and what is left to do; writes nothing. Its fields, their order and the comments over
- * them come from its schema.
+ * Works out the files of a new entry, and what is left to do; writes nothing.
  * @param name one of KINDS
- * @param answers by flag, to the questions of its kind
+ * @param answers to the questions of its kind
  */
 export function scaffold(
   content: Content,

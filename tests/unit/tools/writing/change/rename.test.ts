@@ -100,11 +100,20 @@ test('a link to the cases of a topic leads to them under its new name', async ()
   expect(await errorsIn(root)).toEqual([]);
 });
 
+test('of a link, the path is renamed, and not its words or its title', () => {
+  const root = repositoryCopy({
+    'pages/privacy-policy.mdx': append('See [/gear-review](/gear-review "at /gear-review").'),
+  });
+  renamed(root, '/gear-review', 'gear-audit');
+  expect(readCopy(root, 'pages/privacy-policy.mdx')).toContain(
+    'See [/gear-review](/gear-audit "at /gear-review").',
+  );
+});
+
 test.each([
   ['services/gear-reviw', 'x', 'Did you mean services/gear-review?'],
   ['services/gas-brewing', 'x', 'Kinds: services, cases'],
   ['services/gear-review', 'Gear Reviews', 'such as gear-reviews'],
-  ['services/gear-review', 'index', 'take the page of the folder'],
   ['services/gear-review', 'seal-training', 'There is a services/seal-training already'],
   ['services/gear-review', 'about-us', 'is shown at /about-us already'],
   ['pages/about-us', 'about', 'Ask an engineer'],
