@@ -1,3 +1,4 @@
+import { CONSENT_CATEGORIES } from '../../lib/consent.ts';
 import { DEFAULT_FORM, flyerForm } from '../../lib/flyer-form.ts';
 import type { Content } from '../writing/model/content.ts';
 import { field } from '../writing/model/entry.ts';
@@ -5,69 +6,48 @@ import type { Problem } from '../writing/model/problem.ts';
 import type { Source } from '../writing/model/source.ts';
 
 const EMBEDS = 'src/content/settings/embeds.yaml';
-const GUIDE = 'src/content/VENDORS.md says how.';
 
-/** Settings that connect a third party, what is missing without them, and how to connect it. */
-const NEEDED: [path: string, message: string, repair: string][] = [
-  ['booking.script', 'No booking service is connected.', `Connect a booking service; ${GUIDE}`],
-  ['form.script', 'No form service is connected.', `Connect a form service; ${GUIDE}`],
-  [
-    'analytics.script',
-    'No analytics service is connected.',
-    `Connect an analytics service; ${GUIDE}`,
-  ],
-  [
-    'forms.newsletter',
-    'No form for the newsletter is connected.',
-    'Add the URL of the hosted form.',
-  ],
-  ['forms.default', 'No form for unknown pages is connected.', 'Add the URL of the hosted form.'],
-];
-
-/** Parts of a case's white paper, likewise. */
-const PAPER: typeof NEEDED = [
-  [
-    'whitePaper.previewUrl',
-    'No form for the white paper is connected.',
-    'Add "previewUrl:" with the URL of the hosted form.',
-  ],
-  [
-    'whitePaper.downloadUrl',
-    'The white paper comes from no file share.',
-    'Add "downloadUrl:" with the URL of the file.',
-  ],
-];
+/** What each of these fields connects, by its path. */
+const NEEDED = {
+  'booking.script': 'booking service',
+  'form.script': 'form service',
+  ...Object.fromEntries(CONSENT_CATEGORIES.map((name) => [`${name}.script`, `${name} service`])),
+  'forms.newsletter': 'form for the newsletter',
+  'forms.default': 'form for unknown pages',
+};
+const NEEDED_BY_CASE = {
+  'whitePaper.previewUrl': 'form for the white paper',
+  'whitePaper.downloadUrl': 'file share for the white paper',
+};
 
 /** Every third party that is not connected. */
 export const unconnected = ({ sources, redirects }: Content): Problem[] =>
   sources.flatMap((source) => {
-    if (/^src\/content\/cases\/.*\.mdx$/.test(source.file)) return unset(source, PAPER);
+    if (/^src\/content\/cases\/.*\.mdx$/.test(source.file)) return unset(source, NEEDED_BY_CASE);
     if (source.file !== EMBEDS) return [];
-    return unset(source, [
-      ...NEEDED,
-      ...flyers(sources, Object.fromEntries(redirects.pairs.map(({ from, to }) => [from, to]))),
-    ]);
+    const led = Object.fromEntries(redirects.pairs.map(({ from, to }) => [from, to]));
+    return unset(source, { ...NEEDED, ...flyers(sources, led) });
   });
 
-const unset = (source: Source, needed: typeof NEEDED): Problem[] =>
-  needed.flatMap(([key, message, repair]) => {
-    const path = key.split('.');
-    return field(source.data, ...path)
-      ? []
-      : [{ file: source.file, ...source.place(path), message, repair }];
+const unset = (
+  { file, data, place }: Source,
+  needed: Readonly<Record<string, string>>,
+): Problem[] =>
+  Object.entries(needed).flatMap(([name, what]) => {
+    const path = name.split('.');
+    const message = `No ${what} is connected.`;
+    const repair = `Add ${name}; src/content/VENDORS.md says how.`;
+    return field(data, ...path) ? [] : [{ file, ...place(path), message, repair }];
   });
 
-/** Flyers without the URL of a hosted form. */
-const flyers = (
-  sources: readonly Source[],
-  redirects: Readonly<Record<string, string>>,
-): typeof NEEDED =>
-  sources.flatMap(({ file, data }) => {
-    const [, id] = /^src\/content\/services\/([a-z0-9-]+)\.mdx$/.exec(file) ?? [];
-    const key = id && !field(data, 'whitePaperOf') ? flyerForm(`/${id}`, redirects) : DEFAULT_FORM;
-    if (key === DEFAULT_FORM) return [];
-    const repair = `Add the URL of the hosted form under forms, flyers, ${key}.`;
-    return [
-      [`forms.flyers.${key}`, `No form ${key} for the flyer (${file}) is connected.`, repair],
-    ];
-  });
+/** The forms of flyers, one for each service that has a flyer of its own. */
+const flyers = (sources: readonly Source[], redirects: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    sources.flatMap(({ file, data }) => {
+      const [, id] = /^src\/content\/services\/([a-z0-9-]+)\.mdx$/.exec(file) ?? [];
+      if (!id || field(data, 'whitePaperOf')) return [];
+      const form = flyerForm(`/${id}`, redirects);
+      if (form === DEFAULT_FORM) return [];
+      return [[`forms.flyers.${form}`, `form ${form} for the flyer (${file})`]];
+    }),
+  );

@@ -3,51 +3,42 @@ import { openPoints } from '../../../../src/tools/launch-check/open-points.ts';
 import { readContent } from '../../../../src/tools/writing/model/content.ts';
 import { folderWith } from '../../../support/temporary.ts';
 
-/** A small site that is ready to go live. */
-const READY: Record<string, string> = {
-  'settings/company.yaml': `kind: company
-name: Rotor
-site: https://rotor-engineers.nl
-address: { street: Kade 1 }
-phone: { display: "+31 70 123 45 67" }
-email: { address: info@rotor-engineers.nl, sample: false }
-`,
-  'settings/embeds.yaml': `kind: embeds
-booking: { path: a/b, vendor: V, script: https://v.com/b.js, global: V }
-form: { slug: m, vendor: V, script: https://v.com/f.js, global: F }
-analytics: { vendor: A, script: https://a.com/a.js }
+const EMBEDS = `kind: embeds
+booking: { path: a/b, script: https://v.com/b.js }
+form: { script: https://v.com/f.js }
+analytics: { script: https://a.com/a.js }
 forms:
   newsletter: https://v.com/n
   default: https://v.com/d
   flyers: { dlg_f5: https://v.com/f5 }
-`,
+`;
+/** A small site that is ready to go live. */
+const READY: Record<string, string> = {
+  'settings/embeds.yaml': EMBEDS,
   'services/inspections.mdx':
     '---\ntitle: Inspections\n---\n\nText with a [link](/training) and a [reference][one].\n\n[one]: https://iso.org\n',
   'cases/pump.mdx':
-    '---\ntitle: Pump\nwhitePaper: { dialogId: dlg_f5, previewUrl: https://v.com/p, downloadUrl: https://v.com/p.pdf }\n---\n\nText.\n',
-  'pages/privacy-policy.mdx': '---\nkind: policy\n---\n\nWrite to privacy@rotor-engineers.nl.\n',
-  'testimonials.yaml': '- id: one\n  quote: Good.\n',
+    '---\ntitle: Pump\nwhitePaper: { previewUrl: https://v.com/p, downloadUrl: https://v.com/p.pdf }\n---\n',
+  'team/anna.mdx': '---\nname: Anna\nsample: false\n---\n',
 };
 
-const site = (changes: Record<string, string> = {}) =>
+const contentWith = (files: Record<string, string>) =>
   folderWith(
-    Object.fromEntries(
-      Object.entries({ ...READY, ...changes }).map(([name, text]) => [`src/content/${name}`, text]),
-    ),
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [`src/content/${name}`, text])),
   );
-const points = (changes: Record<string, string>) =>
-  openPoints(readContent(site(changes))).map(
+const points = (changes: Record<string, string> = {}) =>
+  openPoints(readContent(contentWith({ ...READY, ...changes }))).map(
     ({ file, line, message }) => `${file.slice(12)}:${line} ${message}`,
   );
-test('a site that is ready has no open points', () =>
-  expect(openPoints(readContent(site()))).toEqual([]));
+
+test('a site that is ready has no open points', () => expect(points()).toEqual([]));
 
 test('samples are found wherever they stand', () => {
   expect(
     points({
       'settings/company.yaml':
         'kind: company\nname: Rotor\nphone:\n  display: "0"\n  sample: true\naddress:\n  street: Kade 1\n  sample: true\n',
-      'team/anna.mdx': '---\nname: Anna\nsample: true\n---\n\nBio.\n',
+      'team/anna.mdx': '---\nname: Anna\nsample: true\n---\n',
       'testimonials.yaml': '- id: one\n  quote: Good.\n  sample: true\n',
     }),
   ).toEqual([
@@ -63,11 +54,11 @@ test('every third party that is not connected is named', () => {
     points({
       'settings/embeds.yaml':
         'kind: embeds\nbooking:\n  path: a/b\nform:\n  slug: m\nanalytics: {}\nforms: {}\n',
-      'cases/pump.mdx': '---\ntitle: Pump\nwhitePaper:\n  dialogId: dlg_f5\n---\n\nText.\n',
+      'cases/pump.mdx': '---\ntitle: Pump\nwhitePaper: {}\n---\n',
     }),
   ).toEqual([
     'cases/pump.mdx:3 No form for the white paper is connected.',
-    'cases/pump.mdx:3 The white paper comes from no file share.',
+    'cases/pump.mdx:3 No file share for the white paper is connected.',
     'settings/embeds.yaml:2 No booking service is connected.',
     'settings/embeds.yaml:4 No form service is connected.',
     'settings/embeds.yaml:6 No analytics service is connected.',
@@ -82,8 +73,7 @@ test('placeholders are found: of the README, reserved host names, and in a text,
     points({
       'settings/company.yaml':
         'kind: company\nsite: https://rotor.example\nemail:\n  address: info@example.com\n',
-      'settings/embeds.yaml':
-        READY['settings/embeds.yaml']?.replace('path: a/b', 'path: your-name/meeting') ?? '',
+      'settings/embeds.yaml': EMBEDS.replace('path: a/b', 'path: your-name/meeting'),
       'pages/privacy-policy.mdx':
         '---\nkind: policy\n---\n\nRequests go to [contact e-mail]. See [the form](/contact-us).\n',
     }),

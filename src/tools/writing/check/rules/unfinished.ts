@@ -29,7 +29,7 @@ const fills = eachEntry((entry) => {
 export const CERTAIN =
   /\[(?:insert|add|your|to ?do|tbc|tbd|xx+|name|date|number|text|comment|check|confirm|query)\b[^\]\n]*\](?!\()|(?<!\[)\b(?:todo|fixme|tbc|tbd|xxx+|lorem ipsum)\b|\?\?\?/gi;
 /** Words in brackets that are no link. */
-const LIKELY = /(?<![!\]\\])\[(?!fill\b)\p{L}[^\]\n[]*\](?! ?[([:])/gu;
+export const LIKELY = /(?<![!\]\\])\[(?!fill\b)\p{L}[^\]\n[]*\](?! ?[([:])/gu;
 
 const marks = eachText((text) => {
   const certain = matchesIn(text, CERTAIN, ([mark]) => [
