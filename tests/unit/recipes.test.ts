@@ -6,8 +6,7 @@ import { parse } from 'yaml';
 import type { z } from 'zod';
 import { collectionSchemas } from '../../src/schemas/collections.ts';
 import { KINDS } from '../../src/tools/writing/change/kinds.ts';
-import { scaffold } from '../../src/tools/writing/change/scaffold.ts';
-import { COLLECTION_NAMES, readContent } from '../../src/tools/writing/model/content.ts';
+import { COLLECTION_NAMES } from '../../src/tools/writing/model/content.ts';
 import { SCHEMA_CONTEXT } from '../support/content.ts';
 import { FIXTURE_ROOT } from '../support/fixture.ts';
 import { GUIDE, type Recipe, readRecipes } from '../support/recipes.ts';
@@ -63,23 +62,12 @@ describe('each command of the README', () => {
     ([, name = '', line = '']) =>
       [name, (line.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''))] as const,
   );
-  const content = readContent(FIXTURE_ROOT);
   const begun = commands.filter(([name]) => name === 'content:new').map(([, words]) => words);
 
-  test.each(begun)('content:new %s "%s" is taken', (kind, title, ...flags) => {
-    // It throws at a flag that the command doesn't have.
-    parseArgs({
-      args: flags,
-      options: Object.fromEntries(
-        (KINDS[kind]?.questions ?? []).map(({ flag }) => [flag, { type: 'string' } as const]),
-      ),
-    });
-    const answers = Object.fromEntries(
-      (KINDS[kind]?.questions ?? []).map(
-        ({ flag, choices }) => [flag, choices(content).slice(0, 1)] as const,
-      ),
-    );
-    expect(scaffold(content, kind, title, answers)).toHaveProperty('files');
+  test.each(begun)('content:new %s "%s" has the options of its kind', (kind, _title, ...flags) => {
+    const questions = KINDS[kind]?.questions ?? [];
+    const options = questions.map(({ flag }) => [flag, { type: 'string' }] as const);
+    expect(() => parseArgs({ args: flags, options: Object.fromEntries(options) })).not.toThrow();
   });
 
   test.each(

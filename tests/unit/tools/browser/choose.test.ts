@@ -5,10 +5,13 @@ const OWN = '/home/me/.cache/ms-playwright/chrome';
 const [CHROMIUM, SHELL] = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
 const [CHROME, APT] = ['/usr/bin/google-chrome', '/usr/bin/apt-get'];
 
+const ROOT = 'npx playwright install chromium && npx playwright install-deps chromium';
+const PACKAGES = 'apt-get update && apt-get install --yes chromium chromium-headless-shell';
+
 /**
  * A machine with these programs.
  * @param installs by the program that a command runs, what it installs, or why it fails
- * @returns the choice and the commands that were run for it
+ * @returns the choice and the commands that are run for it
  */
 function choiceOn(
   programs: readonly string[],
@@ -36,50 +39,49 @@ function choiceOn(
 }
 
 describe('a browser that is there is taken, and nothing is installed', () => {
-  test.each<[string, string[], string | undefined, { full: string; shell: string }]>([
+  test.each<[what: string, programs: string[], full: string, shell?: string, chromePath?: string]>([
+    ['what CHROME_PATH names', ['/opt/a', CHROMIUM, SHELL], '/opt/a', '/opt/a', '/opt/a'],
     [
-      'the one that CHROME_PATH names',
-      ['/opt/chrome', CHROMIUM, SHELL, OWN],
-      '/opt/chrome',
-      { full: '/opt/chrome', shell: '/opt/chrome' },
-    ],
-    [
-      'the system’s where CHROME_PATH names nothing that starts',
+      'the system’s where that does not start',
       [CHROMIUM, SHELL, CHROME, OWN],
+      CHROMIUM,
+      SHELL,
       '/opt/gone',
-      { full: CHROMIUM, shell: SHELL },
     ],
-    ['Chromium without its shell', [CHROMIUM, OWN], undefined, { full: CHROMIUM, shell: CHROMIUM }],
-    ['Chrome', [CHROME, SHELL, OWN], undefined, { full: CHROME, shell: CHROME }],
-    ['Playwright’s, the last', [OWN, APT], undefined, { full: OWN, shell: OWN }],
-  ])('%s', (_, programs, chromePath, expected) => {
+    ['Chromium without its shell', [CHROMIUM, OWN], CHROMIUM],
+    ['Chrome', [CHROME, SHELL, OWN], CHROME],
+    ['Playwright’s, the last', [OWN, APT], OWN],
+  ])('%s', (_, programs, full, shell = full, chromePath = undefined) => {
     const { choose, commands } = choiceOn(programs, { chromePath });
-    expect(choose()).toEqual(expected);
+    expect(choose()).toEqual({ full, shell });
     expect(commands).toEqual([]);
   });
 });
 
 describe('where there is none', () => {
-  test('Playwright’s is downloaded', () => {
-    const { choose, commands } = choiceOn([APT], { isRoot: false }, { npx: [OWN] });
-    expect(choose()).toEqual({ full: OWN, shell: OWN });
-    expect(commands).toEqual(['npx playwright install chromium']);
-  });
-  test('root also gets what it needs of the system', () => {
-    const { choose, commands } = choiceOn([APT], {}, { npx: [OWN] });
-    expect(choose().full).toBe(OWN);
-    expect(commands).toEqual([
-      'npx playwright install chromium && npx playwright install-deps chromium',
-    ]);
-  });
-  test('Debian’s packages follow where it can’t be downloaded, or doesn’t start', () => {
-    for (const npx of ['no network', []]) {
-      const { choose, commands } = choiceOn([APT], {}, { npx, 'apt-get': [CHROMIUM, SHELL] });
-      expect(choose()).toEqual({ full: CHROMIUM, shell: SHELL });
-      expect(commands.at(-1)).toBe(
-        'apt-get update && apt-get install --yes chromium chromium-headless-shell',
-      );
-    }
+  test.each<
+    [
+      what: string,
+      isRoot: boolean,
+      installs: Parameters<typeof choiceOn>[2],
+      full: string,
+      last: string,
+    ]
+  >([
+    ['Playwright’s is downloaded', false, { npx: [OWN] }, OWN, 'npx playwright install chromium'],
+    ['root also gets what it needs of the system', true, { npx: [OWN] }, OWN, ROOT],
+    [
+      'Debian’s packages follow where it can’t be downloaded',
+      true,
+      { 'apt-get': [CHROMIUM] },
+      CHROMIUM,
+      PACKAGES,
+    ],
+    ['or doesn’t start', true, { npx: [], 'apt-get': [CHROMIUM] }, CHROMIUM, PACKAGES],
+  ])('%s', (_, isRoot, installs, full, last) => {
+    const { choose, commands } = choiceOn([APT], { isRoot }, installs);
+    expect(choose()).toEqual({ full, shell: full });
+    expect(commands.at(-1)).toBe(last);
   });
   test('and none can be had, one sentence names both ways and why neither worked', () => {
     expect(choiceOn([APT]).choose).toThrow(

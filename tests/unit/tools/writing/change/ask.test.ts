@@ -13,7 +13,3 @@ test('an answer is checked at once, and asked again until it is right', async ()
   expect(await answerTo('Which?', 'up', ask, problemOf)).toBe('right');
   expect(shown).toEqual(['“up” is wrong.\nWhich?', '“left” is wrong.\nWhich?']);
 });
-
-test('where nobody can be asked, what is given is taken as it is', async () => {
-  expect(await answerTo('Which?', 'left', undefined, problemOf)).toBe('left');
-});
