@@ -5,10 +5,7 @@ import { siteEnv } from '../config/site-env.ts';
 import { keyOf, keyOfFiles } from '../lib/node/cached.ts';
 import { isoDay } from '../lib/publishing.ts';
 
-/**
- * Variables that a test runner sets for its own tests; with them Astro would build a different
- * site.
- */
+/** With what a test runner sets for its own tests, Astro would build a different site. */
 const OF_TEST_RUNNER = /^(NODE_ENV|MODE|PROD|DEV|SSR|BASE_URL|TEST|VITEST.*|CONTENT_ROOT|DIST)$/;
 
 /**

@@ -5,7 +5,7 @@ import { type Browser, chooseBrowser } from './choose.ts';
 
 /** Chromium's switches besides those that Playwright sets. */
 export const BROWSER_ARGS = ['--disable-gpu'];
-/** Longer than a download or an installation takes on a slow line. */
+/** On a slow line. */
 const INSTALL_MS = 600_000;
 const START_MS = 60_000;
 
@@ -19,7 +19,7 @@ const findBrowser = (): Browser =>
     run,
   });
 
-/** The same for a command, which without a browser ends with one sentence. */
+/** For a command, which without a browser ends with one sentence. */
 export function browserOrExit(): Browser {
   try {
     return findBrowser();
@@ -39,7 +39,7 @@ const starts = (file: string): boolean =>
   (process.platform !== 'linux' ||
     spawnSync(file, ['--version'], { timeout: START_MS }).status === 0);
 
-/** Runs a command silently. @returns its first complaint, or nothing if it succeeded */
+/** @returns the first complaint of a command, or nothing if it succeeded */
 function run(command: string): string | undefined {
   console.error(`No browser yet: ${command} …`);
   const { status, error, stdout, stderr } = spawnSync(command, {

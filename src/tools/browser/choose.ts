@@ -1,15 +1,12 @@
-/** Programs of a browser. */
 export interface Browser {
   full: string;
   /** Starts faster, but has neither PDF viewer nor back/forward cache; where there is none, `full`. */
   shell: string;
 }
 
-/** What the choice depends on. */
 export interface Machine {
-  /** The variable CHROME_PATH. */
   chromePath: string | undefined;
-  /** Where Playwright keeps the Chromium that it downloads. */
+  /** Playwright's, once it is downloaded. */
   own: string;
   isRoot: boolean;
   /** Whether a program is there and starts. */
@@ -28,8 +25,8 @@ const LIBRARIES = 'npx playwright install-deps chromium';
 const PACKAGES = 'apt-get install --yes chromium chromium-headless-shell';
 
 /**
- * The browser of this machine: what CHROME_PATH names, the system's, Playwright's. Where none
- * starts, Playwright's is downloaded; where that fails, Debian's packages are installed.
+ * What CHROME_PATH names, the system's, or Playwright's. Where none starts, Playwright's is
+ * downloaded; where that fails, Debian's packages are installed.
  * @throws with one sentence that names both ways and why neither worked
  */
 export function chooseBrowser(machine: Machine): Browser {

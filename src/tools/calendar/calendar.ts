@@ -1,7 +1,4 @@
-/**
- * npm run calendar: prints as Markdown which entries are due for review or publication, and which
- * external links of the built site do not answer. Prints nothing if there is nothing to do.
- */
+/** npm run calendar: prints what is due as Markdown, or nothing. README.md says what. */
 import fs from 'node:fs';
 import { parseArguments } from '../parse-arguments.ts';
 import { readContent } from '../writing/model/content.ts';

@@ -6,10 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days before the date on which a review or a publication is listed. */
 const NOTICE_DAYS = 30;
 
-/**
- * Lines about entries of files, lists and settings: those to be read again (`reviewBy`), and those
- * that soon go live (`publishOn`).
- */
+/** Lines about entries to be read again (`reviewBy`), and those that soon go live (`publishOn`). */
 export function datedLines(content: Content): { reviews: string[]; publications: string[] } {
   const { today } = content;
   const last = isoDay(new Date(Date.parse(today) + NOTICE_DAYS * DAY_MS));

@@ -9,9 +9,8 @@ export interface BrokenLink {
 }
 
 const TIMEOUT_MS = 20_000;
-/** Delay before a busy host or a broken connection is tried again. */
 const RETRY_MS = 5_000;
-/** Status codes with which hosts refuse programs although they serve browsers. */
+/** With which hosts refuse programs although they serve browsers. */
 const REFUSALS = new Set([401, 403, 405, 429, 999]);
 
 /** External links of a built site, each with the first page that has it. */
@@ -26,8 +25,7 @@ export function externalLinks(folder: string): Map<string, string> {
 }
 
 /**
- * Requests every external link. A link whose host refuses programs counts as working, and one that
- * fails is tried twice.
+ * Requests links, each twice if it fails.
  * @param links as `externalLinks` returns them
  */
 export async function brokenLinks(
@@ -42,10 +40,7 @@ export async function brokenLinks(
   return broken;
 }
 
-/**
- * What is wrong with a link; undefined where it works. The whole page is requested, because some
- * hosts answer HEAD incorrectly.
- */
+/** Requests the whole page, because some hosts answer HEAD incorrectly. */
 async function faultOf(url: string): Promise<string | undefined> {
   try {
     const { ok, status, body } = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -4,19 +4,14 @@ import { HASHED_FOLDERS } from '../../integrations/headers.ts';
 import { ASSET_LIST } from '../../integrations/host-files.ts';
 import { writeWhole } from '../../lib/node/files.ts';
 
-/**
- * Path of a file with a content hash in its name. The pattern allows no path that leaves the site's
- * folder.
- */
+/** Allows no path that leaves the site's folder. */
 const HASHED = new RegExp(`^/(${HASHED_FOLDERS.join('|')})(/[\\w@-][\\w@.-]*)+$`);
 
 /**
  * Copies the hashed files of the live version into the new one. Each version lists only its own
  * files, so a copied file is gone with the deployment after.
- * @param folder the built site
  * @param live URL of the live site
- * @returns paths of the copied files, and a reason if there was no list to read, as on a first
- * deployment
+ * @returns paths of the copied files, and a reason if there was no list to read
  * @throws if a listed file does not answer
  */
 export async function copyPreviousAssets(

@@ -4,7 +4,6 @@ import { load } from 'cheerio';
 import { ASSET_LIST } from '../../integrations/host-files.ts';
 import { type RedirectRule, readRedirects } from '../../lib/node/built-site.ts';
 
-/** What a live site must answer. */
 export interface Expected {
   redirect: RedirectRule | undefined;
   /** A file whose name changes with its content. */
@@ -16,10 +15,7 @@ export interface Expected {
 /** Something wrong with an answer of a live site. */
 export interface Remark {
   text: string;
-  /**
-   * Whether visitors meet something broken, so that the version has to be rolled back. If not, the
-   * host changes pages that work, and the text names the setting.
-   */
+  /** Visitors meet something broken. Otherwise the host changes a page that works. */
   isFault: boolean;
 }
 
@@ -33,7 +29,6 @@ interface Request {
 const TIMEOUT_MS = 15_000;
 const NO_PAGE = '/no-such-page-for-the-smoke-check';
 
-/** What to expect of a built site, read from it. */
 export function expectedOf(folder: string): Expected {
   const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
   const files: string[] = JSON.parse(read(ASSET_LIST));
@@ -131,9 +126,8 @@ function partsOf(html: string): string[] {
 }
 
 /**
- * Checks a deployment and rolls it back if visitors would meet something broken. The host's network
- * may need a moment to have the new version everywhere.
- * @param rollBack puts the previous version live again; returns whether that worked
+ * Checks a deployment, several times if need be, and rolls it back if it has a fault.
+ * @param options `rollBack` returns whether it worked
  * @returns what is wrong, at last what is live after a roll-back
  */
 export async function checkOrRollBack(options: {

@@ -9,15 +9,15 @@ import { sectionId } from './report/entry.ts';
 import { html, type Safe } from './report/escape.ts';
 import { REVIEW, SHOTS } from './report-data.ts';
 
-/** Folder of the built site for files that only a preview has. */
+/** For files that only a preview has. */
 const PREVIEW_FOLDER = '_preview';
-/** The host's rule for every file; a preview's forbids search engines to index it. */
+/** The host's rule for every file. */
 const EVERY_FILE = '/*\n';
 const NOT_INDEXED = `${EVERY_FILE}  X-Robots-Tag: noindex, nofollow\n`;
 
 /**
- * Turns a build with SITE_ENV=preview into a preview of the change that `PREVIEW_NAME` names, with
- * the report of the last `npm run review`; without a name, of this copy, which nobody has reviewed.
+ * Turns a build into a preview of the change that `PREVIEW_NAME` names, with the report of the last
+ * `npm run review`; without a name, of this copy, which nobody has reviewed.
  */
 export const preview = (): AstroIntegration => ({
   name: 'preview',
@@ -34,8 +34,8 @@ export const preview = (): AstroIntegration => ({
 });
 
 /**
- * Adds the report and, above each page, a note that this is a preview and what changed on the page;
- * forbids indexing. What is shown in a frame has no note.
+ * Adds the report and, above each page, a note of what changed there; forbids indexing. What is
+ * shown in a frame has no note.
  * @param name of the change, such as "Add a case on fans (#12)"
  * @param review the report and its folder of pictures; empty if there is none
  */

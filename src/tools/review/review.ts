@@ -14,7 +14,6 @@ import { astroBuild, buildSide } from './sides/build.ts';
 import { commitOf, commitWorkingTree } from './sides/git.ts';
 
 export interface ReviewOptions {
-  /** The repository. */
   root: string;
   /** The earlier version: a branch, tag or commit. */
   base: string;
@@ -24,8 +23,8 @@ export interface ReviewOptions {
 }
 
 /**
- * Checks and builds the working tree, compares it with an earlier version and writes the report.
- * @throws if there is no such version, or if it can't be built
+ * Compares the working tree with an earlier version and writes the report.
+ * @throws if there is no such version, or it can't be built
  */
 export async function review({
   root,
@@ -79,10 +78,7 @@ export async function review({
   );
 }
 
-/**
- * Whether a reader or a viewer meets a difference: not in a page with another style sheet or script
- * that reads and looks the same.
- */
+/** Not a page with another style sheet or script that reads and looks the same. */
 const isShown = ({ kind, words, links, pictures }: Entry) =>
   kind !== 'changed' || words.length + links.length + pictures.length > 0;
 

@@ -1,8 +1,7 @@
 /**
- * npm run review -- --base REF: builds an earlier version of the site (a branch, tag or commit,
- * such as main) and the files as they are now, including uncommitted ones, compares every page, and
- * writes report.html, comment.md and shots/ to .cache/review. Exits with 1 if one of them can't be
- * built, otherwise with 0.
+ * npm run review -- --base REF: compares the files as they are now, including uncommitted ones, with
+ * a branch, tag or commit, and writes report.html, comment.md and shots/ to .cache/review. Exits
+ * with 1 if one of them can't be built.
  */
 import { browserOrExit } from '../browser/browser.ts';
 import { parseArguments } from '../parse-arguments.ts';

@@ -4,19 +4,18 @@ import { diffArrays } from 'diff';
 import sharp from 'sharp';
 import type { Crop, Picture } from '../report-data.ts';
 
-/** The pixels of a picture, four bytes each, row by row. */
+/** Pixels of four bytes each, row by row. */
 interface Bitmap {
   width: number;
   pixels: Uint32Array;
 }
 /** Rows of a picture: the first, and the first after the last. */
 type Rows = [from: number, to: number];
-/** Where two pictures differ. */
 interface Place {
   before: Rows;
   after: Rows;
 }
-/** Rows that both pictures have, that came or that went. */
+/** Rows that both pictures have, or one of them. */
 interface Run {
   added?: boolean;
   removed?: boolean;
@@ -25,18 +24,14 @@ interface Run {
 
 /** Height shown above and below a change. */
 const MARGIN_PX = 80;
-/** How much red, green or blue may differ, of 255, at the edge of a curve that moved. */
+/** Of 255: how much red, green or blue may differ at the edge of a curve that moved. */
 const EDGE_SHADES = 20;
 /** Changes with fewer equal rows between them are one place. */
 const APART_PX = 240;
-/**
- * Number of rows that may come or go before pictures are taken to differ as a whole: the search
- * takes its square.
- */
+/** If more rows come or go, pictures differ as a whole: the search takes the square. */
 const MOST_ROWS = 2000;
 /** A WebP image can be at most 16,383 px high. */
 const TALLEST_PX = 16_000;
-/** Pixels of a difference: white and black. */
 const [SAME, DIFFERENT] = [0xffffffff, 0xff000000];
 
 /**
@@ -89,7 +84,7 @@ async function writeBitmap({ width, pixels }: Bitmap, file: string): Promise<Pic
   return { file: path.basename(file), width, height };
 }
 
-/** Some rows of a picture, with what is around them. */
+/** Some rows of a picture, with a margin. */
 function cut({ width, pixels }: Bitmap, [from, to]: Rows): Bitmap {
   const top = Math.max(0, from - MARGIN_PX);
   const bottom = Math.min(to + MARGIN_PX, top + TALLEST_PX);
@@ -158,7 +153,6 @@ const spanOf = (first: Place, last: Place): Place => ({
   after: [first.after[0], last.after[1]],
 });
 
-/** A hash of each row. */
 const rowsOf = ({ width, pixels }: Bitmap) =>
   Array.from({ length: pixels.length / width }, (_, at) =>
     crypto.hash('sha1', pixels.subarray(at * width, (at + 1) * width)),
@@ -180,9 +174,9 @@ const replacing = (old: number, now: number): Run[] => [
 ];
 
 /**
- * Whether each pixel of some rows is in the other picture: that many rows lower, or one row above or
- * below that. Below something new, an element can be a fraction of a pixel higher or lower, and is
- * then drawn a row higher or lower than its neighbours, with other shades at the edges of a curve.
+ * Whether each pixel of some rows is in the other picture that many rows lower, or a row above or
+ * below that. An element that moved by a fraction of a pixel can be drawn a row higher or lower than
+ * its neighbours, with other shades at the edges of a curve.
  */
 function hasRows(picture: Bitmap, [from, to]: Rows, other: Bitmap, lower: number): boolean {
   const { width, pixels } = picture;

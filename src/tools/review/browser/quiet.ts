@@ -4,31 +4,24 @@ import { POPUP_DELAY_MS } from '../../../config/constants.ts';
 import { isFramed } from '../../../config/routes.ts';
 import { fileAt, type Site } from '../../../lib/node/built-site.ts';
 
-/**
- * Origin of both versions, so that no URL differs. No server runs there: requests are answered from
- * the files on disk.
- */
+/** The origin of both versions. No server runs there: files on disk answer its requests. */
 const ORIGIN = 'https://review.test';
-/** The time at which every page opens. */
 const NOW = new Date('2026-01-05T09:00:00Z');
-/**
- * How far the page's clock runs: embeds have started to load, but the popup has not opened and no
- * slide has changed.
- */
+/** When embeds have started to load, and before the popup opens or a slide changes. */
 const RUN_MS = 2000;
-/** How far it runs at each width, so that scripts can respond. */
+/** In which scripts respond to another width. */
 const RESIZED_MS = 500;
 const HEIGHT_PX = 900;
-/** Maximum number of further screenshots until two in a row are equal. */
+/** Screenshots until two in a row are equal. */
 const TRIES = 6;
-/** Far longer than any step takes, so that a busy machine causes no failure. */
+/** Far longer than any step takes on a busy machine. */
 const TIMEOUT_MS = 120_000;
 /** What has not opened by then does not open. */
 const OPENED_MS = 30_000;
 
 /**
- * Opens a page in its own context, in which it looks the same each time: files come from disk,
- * third parties are stubbed, motion is reduced and the clock stands still.
+ * Opens a page so that it looks the same each time: third parties answer nothing, motion is reduced
+ * and the clock stands still.
  * @param stored the visitor's answers about cookies, by key; without one, the banner is shown
  */
 export async function openPage(
@@ -54,9 +47,8 @@ export async function openPage(
 }
 
 /**
- * Runs in the page and makes all of it count as in view. Anything that waits to be seen, such as
- * the testimonials' buttons, would otherwise be ready in one version and not in the other, or in no
- * screenshot.
+ * Runs in the page and makes all of it count as in view. What waits to be seen, such as the
+ * testimonials' buttons, would otherwise be ready in one version and not in the other.
  */
 function seeAllAtOnce(): void {
   window.IntersectionObserver = function observer(
@@ -101,21 +93,21 @@ export async function showAt(page: Page, width: number): Promise<void> {
 }
 
 /**
- * Parts outside the window are painted too. The axis has no dashes, and an embed that loads no
- * diagonals: on each row below something new, they would be elsewhere.
+ * Parts outside the window are painted too. Dashes and diagonals would be elsewhere on each row
+ * below something new.
  */
 const STYLE = `* { content-visibility: visible !important }
 .axis::before { background: var(--color-axis) !important }
 .embed-placeholder { background: none !important }`;
 
-/** Screenshot of the whole page. */
 export const photograph = (page: Page): Promise<Buffer> =>
   steady(() => page.screenshot({ fullPage: true, animations: 'disabled', style: STYLE }));
 
 /**
  * Screenshot of what a click opens on a page, or time in the case of the popup.
- * @param opener selector of what is clicked; undefined is returned if the page has none
- * @param part selector of what opens; undefined is returned if it doesn't
+ * @param opener selector of what is clicked
+ * @param part selector of what opens
+ * @returns undefined if the page has no opener, or nothing opens
  */
 export async function photographOpened(
   page: Page,
@@ -138,10 +130,7 @@ export async function photographOpened(
   return isOpen ? steady(() => opened.screenshot({ animations: 'disabled', style })) : undefined;
 }
 
-/**
- * Repeats a screenshot until two in a row are equal: on a busy machine, the first can lack a part
- * that is painted too late.
- */
+/** Repeats a screenshot that can lack what a busy machine paints too late. */
 async function steady(shoot: () => Promise<Buffer>, last?: Buffer, tries = TRIES): Promise<Buffer> {
   const next = await shoot();
   return tries === 0 || last?.equals(next) ? next : steady(shoot, next, tries - 1);

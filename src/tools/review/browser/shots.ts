@@ -39,8 +39,7 @@ const OPENED = [
 const OPENED_WIDTH = 390 satisfies keyof typeof DEVICES;
 
 /**
- * Adds pictures of both versions of each changed page at each width, and of what opens on pages and
- * differs.
+ * Adds pictures of both versions of each page at each width, and of what opens on pages.
  * @param say gets one line for each page
  */
 export async function withPictures(

@@ -8,10 +8,7 @@ import { compareBlocks } from './text-changes.ts';
 /** A page or document that differs; screenshots are compared later. */
 export type Change = Omit<Entry, 'pictures'>;
 
-/**
- * Compares the pages and documents of two built sites. What is shown in a frame is no page of
- * its own.
- */
+/** Compares two built sites. What is shown in a frame is no page of its own. */
 export async function compareSites(before: Site, after: Site): Promise<Change[]> {
   const moves = findMoves(before, after);
   const moved = new Set(moves.values());
@@ -48,7 +45,6 @@ function kindOf(was?: Facets, is?: Facets, from?: string): Change['kind'] {
   return from === undefined ? 'changed' : 'moved';
 }
 
-/** Bytes of a page or document; undefined if the site has none. */
 const bytesAt = ({ pages, read }: Site, route: string) =>
   read(pages.get(route)?.file ?? route.slice(1));
 
@@ -57,16 +53,12 @@ async function facetsAt(site: Site, route: string): Promise<Facets | undefined> 
   return bytes && (isDocument(route) ? documentFacets(bytes) : facetsOf(String(bytes)));
 }
 
-/** Paths of the pages and documents of a site. */
 const pathsOf = ({ pages, files }: Site) =>
   [...pages.keys(), ...[...files].filter(isDocument).map((file) => `/${file}`)].filter(
     (route) => !isFramed(route),
   );
 
-/**
- * New pages and documents to which a redirect leads from a removed one: the former path by the new
- * one.
- */
+/** The former path by the new one, where a redirect leads from one to the other. */
 function findMoves(before: Site, after: Site): Map<string, string> {
   const moves = new Map<string, string>();
   const redirected = new Map(after.redirects.map(({ from, to }) => [from, to]));

@@ -15,10 +15,7 @@ export async function documentFacets(bytes: Buffer): Promise<Facets> {
   return { text: text.flatMap(sentencesOf), link: [...new Set(links)] };
 }
 
-/**
- * The sentences of a page. The typesetter's line breaks and hyphens are removed, so that a
- * different line break isn't a change.
- */
+/** Without the typesetter's hyphens, so that a different line break isn't a change. */
 const sentencesOf = (text: string) =>
   text
     .replace(/-\s*\r?\n\s*(?=[a-z])/g, '')

@@ -2,7 +2,7 @@ import { type CheerioAPI, load } from 'cheerio';
 
 type Element = ReturnType<typeof linksIn>[number];
 
-/** What a review reports of a page or document, as lines: its name first, if it has one. */
+/** What a review compares of a page or document, as lines. */
 export interface Facets {
   /** Title, description, blocks, cells of tables and labels in reading order. */
   text: string[];
@@ -10,7 +10,7 @@ export interface Facets {
   link: string[];
 }
 
-/** Attributes with a text, and what the review calls it. */
+/** What the review calls the text of an attribute. */
 const LABELS = {
   alt: 'alternative text',
   'aria-label': 'label',
@@ -22,9 +22,8 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
-/** Elements that are part of the word before them, as in CO₂. */
+/** Part of the word before, as in CO₂. */
 const WITHIN_WORDS = new Set(['sub', 'sup', 'wbr']);
-/** Elements whose text is never shown. */
 const INERT = new Set(['script', 'style', 'template', 'noscript']);
 
 export function facetsOf(html: string): Facets {
@@ -50,16 +49,10 @@ export function facetsOf(html: string): Facets {
 const linksIn = ($: CheerioAPI) => $('a[href]').toArray();
 const wordsOf = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/**
- * A drawing is in its page twice, and has the same labels in the layout for narrow columns
- * (figures/render/fluid.ts).
- */
+/** A drawing has the same labels again in its layout for narrow columns. */
 const isSecondLayout = ({ attribs }: Element) => attribs.class === 'slim-only';
 
-/**
- * Text of a page in reading order: one block for each paragraph, heading, list item, table cell or
- * label.
- */
+/** One block for each paragraph, heading, list item, table cell or label, in reading order. */
 function blocksOf($: CheerioAPI, body: Element): string[] {
   const blocks: string[] = [];
   let current = '';
@@ -85,7 +78,7 @@ function blocksOf($: CheerioAPI, body: Element): string[] {
   return blocks;
 }
 
-/** The heads of a cell's row and column, "940, 1X:", and a new line; nothing of a row's head. */
+/** The heads of a cell's row and column, "940, 1X:"; nothing of a row's head. */
 function nameOf($: CheerioAPI, cell: Element): string {
   const at = $(cell).index();
   const row = $(cell).siblings().first();

@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff';
 
-/** A part of a text, and whether it was inserted or deleted. */
 export interface Part {
   kind: 'same' | 'inserted' | 'deleted';
   text: string;
@@ -37,10 +36,7 @@ export function compareBlocks(before: readonly string[], after: readonly string[
 
 const contentOf = (block: string) => block.split('\n').at(-1);
 
-/**
- * What differs between two texts, from space to space, so that URLs and telephone numbers aren't
- * split.
- */
+/** From space to space, so that URLs and telephone numbers aren't split. */
 const partsOf = (before: string, after: string): Part[] =>
   diffArrays(wordsOf(before), wordsOf(after), {
     comparator: (one, two) => one.trim() === two.trim(),

@@ -5,9 +5,8 @@ import { isFramed } from '../../../config/routes.ts';
 import type { Site } from '../../../lib/node/built-site.ts';
 import type { Loaded, Weight } from '../report-data.ts';
 
-/** The scripts, style sheets or fonts of one name, whatever hash each has in it. */
+/** Scripts, style sheets or fonts that have the same name but for the hash in it. */
 interface Code {
-  /** As sent. */
   bytes: number;
   /** What they contain, without hashes. */
   text: string;
@@ -18,13 +17,12 @@ interface Code {
 }
 
 const CODE = /\.(?:js|css|woff2)$/;
-/** What the bundler puts before the ending of a name: a hash, and of a script in a component more. */
+/** What the bundler puts before the ending of a name. */
 const HASH = /(\.astro_astro_type_script_index_\d+_lang)?\.[\w-]{8}(?=\.(js|css|woff2)\b)/g;
 
 /**
- * What the pages of both versions load of each script, style sheet and font, where its contents or
- * the time differ; the largest difference comes first. A page loads what it names, and what that
- * names.
+ * The scripts, style sheets and fonts that pages of both versions load with other contents or at
+ * another time. A page loads what it names, and what that names.
  */
 export function compareWeight(before: Site, after: Site): Weight[] {
   const [was, is] = [codeOf(before), codeOf(after)];
@@ -52,7 +50,7 @@ export function compareWeight(before: Site, after: Site): Weight[] {
 /** Bytes by which a page has grown. */
 export const growthOf = ({ before, after }: Weight) => (after?.bytes ?? 0) - (before?.bytes ?? 0);
 
-/** The scripts, style sheets and fonts of a site, by their path without the hash. */
+/** By the path without the hash. */
 function codeOf({ files, read }: Site): Map<string, Code> {
   const byName = Map.groupBy(
     [...files].filter((file) => CODE.test(file)),
@@ -81,7 +79,7 @@ function codeOf({ files, read }: Site): Map<string, Code> {
 
 const withoutHashes = (text: string) => text.replaceAll(HASH, '');
 
-/** Whether a script imports another one in a statement, as the bundler writes it. */
+/** In a statement, as the bundler writes it. */
 const isImported = (other: string, script: string) =>
   ['from', 'import'].some((word) => script.includes(`${word}"./${other}"`));
 

@@ -4,15 +4,13 @@ import { headline, overview } from './overview.ts';
 
 /** What GitHub takes in a comment. */
 const COMMENT_CHARACTERS = 65_536;
-/** The workflow puts the address of the preview before each link; it is shorter than this. */
+/** More than the address of a preview, which the workflow puts before each link. */
 const ADDRESS_CHARACTERS = 120;
-/** Rows of each list: the first number with which the comment is short enough is taken. */
 const ROWS = [100, 50, 25, 10, 5, 1];
 
 /**
- * Text of the comment on a pull request: HTML, in which GitHub reads no Markdown as long as no line
- * is empty. Its links begin with a slash: the workflow puts the address of the preview before them
- * once it knows it.
+ * The comment on a pull request, with as many rows of each list as it can have: HTML, in which
+ * GitHub reads no Markdown as long as no line is empty. Its links begin with a slash.
  */
 export function commentText(report: ReviewReport): string {
   const texts = ROWS.values().map((rows) => commentWith(report, rows));
@@ -23,7 +21,6 @@ export function commentText(report: ReviewReport): string {
 const charactersOf = (text: string) =>
   text.length + (text.split('href="/').length - 1) * ADDRESS_CHARACTERS;
 
-/** @param rows of each list */
 function commentWith(report: ReviewReport, rows: number): string {
   const urlOf = ({ route, kind }: Entry) => (kind === 'removed' ? undefined : route);
   const shown = overview(report, urlOf, rows);

@@ -6,7 +6,6 @@ import { proseOf } from './words.ts';
 /** Id of the section of a page or document in the report. */
 export const sectionId = (route: string) => `page${route}`;
 
-/** Section of the report on one page or document. */
 export function entrySection(entry: Entry): Safe {
   const { route, kind, words, links, pictures } = entry;
   const id = sectionId(route);
@@ -21,8 +20,8 @@ ${kind === 'changed' && pictures.length === 0 && !isDocument(route) && html`<p>N
 }
 
 /**
- * Pictures side by side, a row for each place that changed. Each is a link to its file: embedded in
- * the report, the pictures of a design change would be too much for the host.
+ * A row for each place that changed. Pictures are files: embedded in the report, those of a design
+ * change would be too much for the host.
  */
 export function picturesOf({ title, crops }: Pictures): Safe {
   const rows = crops.map((crop, at) => {

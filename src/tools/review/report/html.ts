@@ -6,10 +6,7 @@ import { firstOf, html, safe } from './escape.ts';
 import { groupsOf, headline, overview } from './overview.ts';
 import { weightTable } from './weight.ts';
 
-/**
- * The report as HTML with its styles embedded; its pictures are files in the folder `shots` beside
- * it. It has no script.
- */
+/** The report, with its styles; its pictures are files in the folder `shots` beside it. */
 export function reportHtml(report: ReviewReport): string {
   const { base, entries, opened, weights } = report;
   const counts = headline(report);

@@ -5,10 +5,9 @@ import { loadCount, weightSentence } from './weight.ts';
 import { excerptOf } from './words.ts';
 
 /**
- * Findings, and changes with their reasons and words; those with the same reason share a row. The
- * same in the report and in the comment.
+ * Findings and changes, as in the report and in the comment.
  * @param urlOf where to see a page or document; undefined if nowhere
- * @param most number of rows that each list shows; what is left out is counted below it
+ * @param most rows of each list; what is left out is counted below it
  */
 export function overview(
   report: ReviewReport,
@@ -42,15 +41,12 @@ function changeTable(
   );
 }
 
-/** Pages or documents that changed for the same reason; the first represents the others. */
+/** What changed for the same reason shares a row, and is represented by the first. */
 type Group = [Entry, ...Entry[]];
 export const groupsOf = (entries: readonly Entry[]) =>
   [...Map.groupBy(entries, reasonOf).values()] as Group[];
 
-/**
- * Why an entry is listed, as a key: what was added and removed, each once, whatever surrounds it
- * and however often it occurs.
- */
+/** As a key: what was added and removed, whatever surrounds it and however often it occurs. */
 function reasonOf({ route, kind, words, links, pictures }: Entry): string {
   if (kind !== 'changed') return route;
   const parts = [...words, ...links].map((line) =>
@@ -61,7 +57,7 @@ function reasonOf({ route, kind, words, links, pictures }: Entry): string {
   return JSON.stringify([[...new Set(parts)].sort(), pictures.length > 0]);
 }
 
-/** @param remarks set as code, so that in the comment on GitHub they can't mention anyone */
+/** They are set as code, so that in a comment they can't mention anyone. */
 function remarkList(title: string, remarks: readonly string[], most: number): Safe | false {
   const items = remarks
     .slice(0, most)
@@ -72,10 +68,7 @@ function remarkList(title: string, remarks: readonly string[], most: number): Sa
 const moreThan = (most: number, list: readonly unknown[]): Safe | false =>
   list.length > most && html`<p>and ${list.length - most} more</p>`;
 
-/**
- * What changed in a page or document: that it looks different only where nothing else did, since
- * most other changes show.
- */
+/** The look only where nothing else changed, since most other changes show. */
 export function whyOf({ kind, from, words, links }: Entry): HtmlValue {
   if (kind === 'added' || kind === 'removed') return kind;
   const reasons = [words.length > 0 && 'text', links.length > 0 && 'where links lead']
@@ -85,7 +78,6 @@ export function whyOf({ kind, from, words, links }: Entry): HtmlValue {
   return [html`moved from <code>${from}</code>`, reasons && `, ${reasons}`];
 }
 
-/** What was found, in one line. */
 export function headline({ entries, errors, opened, warnings, weights }: ReviewReport): string {
   if (errors.length > 0) return `The site cannot be built, ${counted(errors.length, 'error')}`;
   const { pages = [], documents = [] } = Object.groupBy(entries, ({ route }) =>

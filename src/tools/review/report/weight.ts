@@ -4,7 +4,7 @@ import { growthOf } from '../compare/weight.ts';
 import type { Loaded, Weight } from '../report-data.ts';
 import { firstOf, html, type Safe, tableOf } from './escape.ts';
 
-/** Number of files that the sentence names. */
+/** Files that the sentence names. */
 const NAMED = 3;
 
 /** “34 pages load changed files”; empty if none does. */
@@ -13,7 +13,6 @@ export function loadCount(weights: readonly Weight[]): string {
   return size > 0 ? `${counted(size, 'page')} ${size > 1 ? 'load' : 'loads'} changed files` : '';
 }
 
-/** The files that differ most. Pages that differ in more than their files are listed as changed. */
 export function weightSentence(weights: readonly Weight[]): Safe | false {
   const files = weights.map(
     (weight) => `${nameOf(weight)} ${growth(weight)} (${counted(weight.routes.length, 'page')})`,
@@ -25,7 +24,6 @@ export function weightSentence(weights: readonly Weight[]): Safe | false {
   );
 }
 
-/** What each file weighs, and the pages that load it. */
 export function weightTable(weights: readonly Weight[]): Safe | false {
   const rows = weights.map((weight) => [
     html`<code>${nameOf(weight)}</code>`,

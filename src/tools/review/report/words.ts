@@ -2,12 +2,10 @@ import type { Part, WordChanges } from '../compare/text-changes.ts';
 import type { Entry } from '../report-data.ts';
 import { html, type Safe } from './escape.ts';
 
-/** Longest part of a text shown in a row of the table, in characters. */
+/** Of each part of a text, and of changes, in a row of the table. */
 const EXCERPT_CHARACTERS = 120;
-/** Number of changes shown in a row of the table. */
 const EXCERPT_LINES = 3;
 
-/** Changed text as paragraphs, with insertions and deletions as `<ins>` and `<del>`. */
 export const proseOf = (changes: WordChanges): Safe[] =>
   changes.map((parts) => html`<p class="change">${parts.map(partOf)}</p>`);
 
@@ -18,10 +16,7 @@ const partOf = ({ kind, text }: Part) =>
       ? html`<del>${text}</del>`
       : text;
 
-/**
- * The first changes of an entry, a line each, for the table: those of its words, or if it has none
- * those of its links.
- */
+/** The first changes for the table, a line each: of the words, or if there are none of the links. */
 export function excerptOf({ kind, words, links }: Pick<Entry, 'kind' | 'words' | 'links'>): Safe[] {
   if (kind === 'added' || kind === 'removed') return [];
   const changes = words.length > 0 ? words : links;

@@ -6,14 +6,13 @@ import { SHARED_CACHES } from '../../../lib/node/cached.ts';
 import { REVIEW } from '../report-data.ts';
 import { git } from './git.ts';
 
-/** Caches of a build: documents, Open Graph pictures and fonts, and Astro's own of pictures. */
+/** The site's own caches, and Astro's of pictures. */
 const CACHES = [SHARED_CACHES, 'node_modules/.astro/assets'];
 
 /**
  * Builds a commit in a git worktree.
- * @param name of the folder for the built site
- * @returns the folder with the built site
- * @throws with what the build printed, if it fails
+ * @returns the folder with the built site, of that name
+ * @throws with what the build printed
  */
 export function buildSide(
   root: string,
@@ -44,7 +43,6 @@ export function buildSide(
   }
 }
 
-/** Builds the site into `dist` of a folder, by the command that everybody types. */
 export function astroBuild(tree: string): void {
   const run = (command: string, env = process.env) =>
     execSync(command, { cwd: tree, env, stdio: ['ignore', 'ignore', 'pipe'] });
