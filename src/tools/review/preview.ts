@@ -54,17 +54,18 @@ export function addPreview(folder: string, name: string, review: readonly string
     $('body').prepend(noteOf($, route).html);
     fs.writeFileSync(path.join(folder, target), $.html());
   }
-  const headers = path.join(folder, '_headers');
+  forbidIndexing(path.join(folder, '_headers'));
+  const own = path.join(folder, PREVIEW_FOLDER);
+  fs.cpSync(path.join(import.meta.dirname, 'preview.css'), path.join(own, 'note.css'));
+  for (const each of review)
+    fs.cpSync(each, path.join(own, path.basename(each)), { recursive: true });
+}
+
+function forbidIndexing(headers: string): void {
   const rules = fs.readFileSync(headers, 'utf8');
   if (!rules.startsWith(EVERY_FILE))
     throw new Error('_headers does not begin with the rule for every file.');
   fs.writeFileSync(headers, rules.replace(EVERY_FILE, NOT_INDEXED));
-  fs.cpSync(
-    path.join(import.meta.dirname, 'preview.css'),
-    path.join(folder, PREVIEW_FOLDER, 'note.css'),
-  );
-  for (const each of review)
-    fs.cpSync(each, path.join(folder, PREVIEW_FOLDER, path.basename(each)), { recursive: true });
 }
 
 /** What the report says of a page, with a link to it. */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readSite } from '../../lib/node/built-site.ts';
 import { checkContent } from '../writing/check/check.ts';
-import { formatFinding } from '../writing/check/finding.ts';
+import { errorsOf, formatFinding } from '../writing/check/finding.ts';
 import { withPictures } from './browser/shots.ts';
 import { compareSites } from './compare/changes.ts';
 import { redirectChanges } from './compare/redirects.ts';
@@ -26,64 +26,57 @@ export interface ReviewOptions {
  * Compares the working tree with an earlier version and writes the report.
  * @throws if there is no such version, or it can't be built
  */
-export async function review({
-  root,
-  base,
-  say,
-  build = astroBuild,
-  check = checkContent,
-}: ReviewOptions): Promise<ReviewReport> {
-  const [was, is] = [commitOf(root, base), commitWorkingTree(root)];
+export async function review(options: ReviewOptions): Promise<ReviewReport> {
+  const { root, base, check = checkContent } = options;
+  const commits = { before: commitOf(root, base), after: commitWorkingTree(root) };
   const out = path.join(root, REVIEW);
-  const folder = path.join(out, SHOTS);
-  fs.rmSync(folder, { recursive: true, force: true });
-  fs.mkdirSync(folder, { recursive: true });
-  const { error: errors = [], ...others } = Object.groupBy(
-    await check(root),
-    ({ severity }) => severity,
-  );
-  const report: ReviewReport = {
+  fs.rmSync(path.join(out, SHOTS), { recursive: true, force: true });
+  const findings = await check(root);
+  const errors = errorsOf(findings);
+  const warnings = findings.filter((finding) => !errors.includes(finding));
+  const checked: ReviewReport = {
     base,
     errors: errors.map(formatFinding),
-    warnings: Object.values(others).flat().map(formatFinding),
+    warnings: warnings.map(formatFinding),
     entries: [],
     opened: [],
     weights: [],
   };
-  // They would stop the build, which names fewer of them.
-  if (errors.length > 0) return write(report, out);
+  // Errors would stop the build, which names fewer of them.
+  const report = errors.length > 0 ? checked : await compared(checked, commits, options);
+  fs.writeFileSync(path.join(out, 'report.html'), reportHtml(report));
+  fs.writeFileSync(path.join(out, 'comment.md'), commentText(report));
+  return report;
+}
+
+/** A report with what differs between two commits, or why the later one can't be built. */
+async function compared(
+  report: ReviewReport,
+  commits: { before: string; after: string },
+  { root, base, say, build = astroBuild }: ReviewOptions,
+): Promise<ReviewReport> {
   try {
     say('Building the working tree …');
-    buildSide(root, 'after', is, build);
+    buildSide(root, 'after', commits.after, build);
   } catch (error) {
-    return write({ ...report, errors: [(error as Error).message] }, out);
+    return { ...report, errors: [(error as Error).message] };
   }
   say(`Building ${base} …`);
-  const before = readSite(buildSide(root, 'before', was, build));
-  const after = readSite(path.join(out, 'after'));
-  const { entries, opened } = await withPictures(
-    await compareSites(before, after),
-    { before, after, folder },
-    say,
-  );
-  return write(
-    {
-      ...report,
-      warnings: [...report.warnings, ...redirectChanges(before, after)],
-      entries: entries.filter(isShown),
-      opened,
-      weights: compareWeight(before, after),
-    },
-    out,
-  );
+  const before = readSite(buildSide(root, 'before', commits.before, build));
+  const after = readSite(path.join(root, REVIEW, 'after'));
+  const folder = path.join(root, REVIEW, SHOTS);
+  fs.mkdirSync(folder);
+  const changes = await compareSites(before, after);
+  const { entries, opened } = await withPictures(changes, { before, after, folder }, say);
+  return {
+    ...report,
+    warnings: [...report.warnings, ...redirectChanges(before, after)],
+    entries: entries.filter(isShown),
+    opened,
+    weights: compareWeight(before, after),
+  };
 }
 
 /** Not a page with another style sheet or script that reads and looks the same. */
 const isShown = ({ kind, words, links, pictures }: Entry) =>
   kind !== 'changed' || words.length + links.length + pictures.length > 0;
-
-function write(report: ReviewReport, out: string): ReviewReport {
-  fs.writeFileSync(path.join(out, 'report.html'), reportHtml(report));
-  fs.writeFileSync(path.join(out, 'comment.md'), commentText(report));
-  return report;
-}

@@ -23,7 +23,8 @@ export type ContentChange =
       /** Files to write, by path from the root. */
       files: Map<string, string>;
       removed?: string[];
-      done: string[];
+      /** Lines that say what was done. */
+      report: string[];
     }
   | { problem: string };
 
@@ -31,16 +32,16 @@ export interface FileEdit extends Edit {
   file: string;
 }
 
-/** The files that edits change, each with its new text, and lines to report. */
+/** The files that edits change, each with its new text, and what was done in each. */
 export function edited(
   { sources }: Content,
   edits: readonly FileEdit[],
-): { files: Map<string, string>; said: string[] } {
+): { files: Map<string, string>; report: string[] } {
   const byFile = [...Map.groupBy(edits, ({ file }) => file)];
   const textOf = (file: string) => sources.find((source) => source.file === file)?.text ?? '';
   return {
     files: new Map(byFile.map(([file, list]) => [file, applyEdits(textOf(file), list)])),
-    said: byFile.map(([file, { length }]) => `${file}: ${counted(length, 'place')} changed`),
+    report: byFile.map(([file, { length }]) => `${file}: ${counted(length, 'place')} changed`),
   };
 }
 
@@ -107,31 +108,31 @@ export function whyNot(
 }
 
 /**
- * redirects.yaml and urls.txt after paths have moved, and lines to report. Existing redirects to
+ * redirects.yaml and urls.txt after paths have moved, and what was done. Existing redirects to
  * them lead straight to the new path. A path that urls.txt doesn't have was never live, so nobody
  * needs a redirect from it.
  */
 export function movedPaths(
   content: Content,
   moved: ReadonlyMap<string, string>,
-): { files: Map<string, string>; said: string[] } {
+): { files: Map<string, string>; report: string[] } {
   const { source, pairs } = content.redirects;
-  if (!source || moved.size === 0) return { files: new Map(), said: [] };
+  if (!source || moved.size === 0) return { files: new Map(), report: [] };
   const urls = fs.readFileSync(path.join(content.root, URLS), 'utf8');
   const known = new Set(urls.split(/\r?\n/));
   const redirected = [...moved].filter(([was]) => known.has(was));
   const document = source.document.clone();
   // A path that an entry takes back becomes a page again.
-  const again = new Set([...moved.keys(), ...moved.values()]);
+  const pages = new Set([...moved.keys(), ...moved.values()]);
   for (const { from, to } of pairs) {
-    if (again.has(from)) document.delete(from);
+    if (pages.has(from)) document.delete(from);
     else document.set(from, movedUrl(moved, to) ?? to);
   }
   for (const [was, is] of redirected) document.set(was, is);
   const files = new Map([[REDIRECTS_FILE, document.toString({ lineWidth: 0 })]]);
   const now = redirected.map(([, is]) => is);
   if (now.length > 0) files.set(URLS, withUrls(urls, now));
-  return { files, said: redirected.map(([was, is]) => `${was} redirects to ${is}`) };
+  return { files, report: redirected.map(([was, is]) => `${was} redirects to ${is}`) };
 }
 
 /**
@@ -186,7 +187,7 @@ export async function makeChange(root: string, plan: () => ContentChange): Promi
     left.length > 0
       ? 'Left for you to decide:'
       : 'Nothing is left to decide; npm run check also reads the words.';
-  console.log([...change.done, end, ...left.map(formatFinding)].join('\n'));
+  console.log([...change.report, end, ...left.map(formatFinding)].join('\n'));
   return true;
 }
 

@@ -56,5 +56,5 @@ if ('problem' in result) {
 } else {
   writeChange(root, result);
   for (const file of result.files.keys()) console.log(file);
-  for (const step of result.done) console.log(`  ${step}`);
+  for (const step of result.report) console.log(`  ${step}`);
 }

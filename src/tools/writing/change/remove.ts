@@ -33,15 +33,15 @@ export function remove(root: string, name: string, to?: string): ContentChange {
   const problem = paths.length > 0 ? targetProblem(content, target, paths) : undefined;
   if (problem) return { problem };
   const isOwnFile = ownFile(entry, id) === source.file;
-  const { files, said } = edited(content, editsFor(content, entry, paths, isOwnFile));
+  const { files, report } = edited(content, editsFor(content, entry, paths, isOwnFile));
   const moved = movedPaths(content, new Map(paths.map((each) => [each, target])));
   return {
     files: new Map([...files, ...moved.files]),
     removed: isOwnFile ? filesOf(entry) : [],
-    done: [
+    report: [
       isOwnFile ? `${source.file} is removed` : `${id} is removed from ${source.file}`,
-      ...moved.said,
-      ...said,
+      ...moved.report,
+      ...report,
     ],
   };
 }

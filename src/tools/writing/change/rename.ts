@@ -48,12 +48,12 @@ export function rename(root: string, from: string, to: string): ContentChange {
   return {
     files: new Map([...files, ...paths.files]),
     removed: isMoved ? filesOf(entry) : [],
-    done: [
+    report: [
       isMoved
         ? `${file} is now ${newFile}`
         : `${nameOf(entry)} is now ${nameOf({ ...entry, id: name })}`,
-      ...paths.said,
-      ...changed.said,
+      ...paths.report,
+      ...changed.report,
       ...formerTitle(content, entry, name, newFile),
     ],
   };

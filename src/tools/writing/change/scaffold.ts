@@ -32,7 +32,7 @@ export function scaffold(
     ...kind.values({ title, slug, content, answers }),
     ...(name !== 'topic' && { draft: true }),
   };
-  const done = [
+  const report = [
     ...(kind.next ? [kind.next(slug)] : []),
     'npm run check lists everything still to be filled in; npm run dev shows the page',
     ...(name === 'topic' ? [] : ['Take out “draft: true” once it can go live']),
@@ -41,11 +41,11 @@ export function scaffold(
   const yaml = template(schema(UNCHECKED_CONTEXT), values, kind.offers, 'file' in place);
   if ('file' in place) {
     const before = content.sources.find(({ file }) => file === place.file)?.text ?? '';
-    return { files: new Map([[place.file, `${before.trimEnd()}\n${yaml}`]]), done };
+    return { files: new Map([[place.file, `${before.trimEnd()}\n${yaml}`]]), report };
   }
   const file = `${place.folder}/${slug}.mdx`;
-  const lists = name === 'service' ? listed(content, slug, answers.icon?.[0] ?? '') : [];
-  return { files: new Map([[file, `---\n${yaml}---\n\n${kind.body ?? ''}`], ...lists]), done };
+  const lists = name === 'service' ? withService(content, slug, answers.icon?.[0] ?? '') : [];
+  return { files: new Map([[file, `---\n${yaml}---\n\n${kind.body ?? ''}`], ...lists]), report };
 }
 
 export function kindProblem(name: string): string | undefined {
@@ -74,7 +74,7 @@ export function titleProblem(content: Content, name: string, title: string): str
 }
 
 /** The lists that show a new service, with its name added at the end. */
-function listed(content: Content, slug: string, icon: string): [string, string][] {
+function withService(content: Content, slug: string, icon: string): [string, string][] {
   return ['all-our-services', `support-to-${icon}`].flatMap((id): [string, string][] => {
     const source = content.entries.get('pages')?.find((entry) => entry.id === id)?.source;
     const list = source?.node(['services']);

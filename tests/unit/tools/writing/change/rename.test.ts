@@ -77,12 +77,12 @@ test('the former title is named with the lines on which it stands by itself', ()
     'pages/privacy-policy.mdx': append('Ask for the [Gear reviews](/gear-review).'),
     'services/gear-review.mdx': set('title', '"Gear reviews"'),
   });
-  const { done } = renamed(root, 'services/gear-review', 'tooth-review');
+  const { report } = renamed(root, 'services/gear-review', 'tooth-review');
   const line = readCopy(root, 'pages/privacy-policy.mdx').split('\n').length - 1;
-  expect(done.at(-1)).toBe(
+  expect(report.at(-1)).toBe(
     `The title is still “Gear reviews”: src/content/services/tooth-review.mdx:2, src/content/pages/privacy-policy.mdx:${line}`,
   );
-  expect(renamed(root, 'services/tooth-review', 'gear-reviews').done.join()).not.toContain(
+  expect(renamed(root, 'services/tooth-review', 'gear-reviews').report.join()).not.toContain(
     'title is still',
   );
 });
