@@ -60,18 +60,21 @@ function describe(
   offers: readonly string[] = [],
 ): void {
   if (!schema || !isMap(node)) return;
-  let before: string[] = [];
+  /** Comments for the next field that is there. */
+  let waiting: string[] = [];
   for (const [key, part] of Object.entries(variantFor(schema, node.toJSON()).properties ?? {})) {
     const own = partOf(part);
     const pair = node.items.find((item) => isScalar(item.key) && item.key.value === key);
     if (pair && isScalar(pair.key)) {
-      before.push(...described(own), ...rows(pair.value, own));
-      if (before.length > 0) pair.key.commentBefore = before.join('\n');
-      before = [];
+      const comments = [...waiting, ...described(own), ...rows(pair.value, own)];
+      pair.key.commentBefore = comments.join('\n') || null;
+      waiting = [];
       describe(pair.value, own);
-    } else if (offers.includes(key)) before.push(...described(own, `${key}: (optional) `));
+    } else if (offers.includes(key)) {
+      waiting.push(...described(own, `${key}: (optional) `));
+    }
   }
-  if (before.length > 0) node.comment = before.join('\n');
+  node.comment = waiting.join('\n') || null;
 }
 
 const described = (schema: FieldSchema | undefined, label = '') =>
