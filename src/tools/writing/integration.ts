@@ -13,9 +13,8 @@ const SCHEMAS = 'src/{schemas,figures,config}/**/*.ts';
 const inPanel = (file: string) => new URL(`./panel/${file}`, import.meta.url);
 
 /**
- * Checks the content in every build and while the development server runs, where each save prints
- * what is wrong. The server also gets a toolbar panel with the findings of the open page and a page
- * with an example of each drawing. A built site contains none of this.
+ * Checks the content in every build, and in the development server at each save. The server also
+ * gets a toolbar panel, and a page with an example of each drawing.
  */
 export function writing(): AstroIntegration {
   let stop: (() => void) | undefined;

@@ -4,8 +4,10 @@ import type { MiddlewareHandler } from 'astro';
 import { contentRoot } from '../../../config/site-env.ts';
 import { escapeHtml } from '../../../lib/typeset.ts';
 import { checkContent } from '../check/check.ts';
-import { errorsOf, type Finding, formatFinding } from '../check/finding.ts';
+import { errorsOf, formatFinding } from '../check/finding.ts';
 import { CONTENT } from '../model/paths.ts';
+
+const RELOAD = '<meta http-equiv="refresh" content="1">';
 
 /** Astro reads a saved file a moment later, and much later on a busy machine. */
 const CATCH_UP_MS = 60_000;
@@ -31,29 +33,29 @@ export const onRequest: MiddlewareHandler = async (_context, next) => {
   } catch (error) {
     const errors = errorsOf(await checkContent(contentRoot(), { words: false }));
     if (errors.length > 0)
-      return answer('This page can’t be shown until the content is repaired', errors);
+      return answer(
+        'This page can’t be shown until the content is repaired',
+        errors.map(formatFinding).join('\n\n'),
+      );
     if (!isJustSaved()) throw error;
-    return answer('The content is repaired, and this page is made again', []);
+    // A fault of the code, unless the page can be made once Astro has read what was saved.
+    const { stack = '' } = error as Error;
+    return answer('The content was saved, and this page is made again', stack, RELOAD);
   }
 };
 
-/** A page with findings; without any it is loaded again after a second. */
-function answer(title: string, errors: readonly Finding[]): Response {
-  const findings = errors.map(formatFinding).join('\n\n');
-  const again = errors.length === 0 ? '<meta http-equiv="refresh" content="1">' : '';
+function answer(title: string, why: string, head = ''): Response {
   const html = `<!doctype html>
 <html lang="en-GB">
 <meta name="viewport" content="width=device-width">
-${again}
+${head}
 <title>${title}</title>
 <script type="module" src="/@vite/client"></script>
 <main>
 <h1>${title}</h1>
-<pre style="white-space: pre-wrap">${escapeHtml(findings)}</pre>
+<pre style="white-space: pre-wrap">${escapeHtml(why)}</pre>
 </main>
 `;
-  return new Response(html, {
-    status: 500,
-    headers: { 'Content-Type': 'text/html; charset=utf-8' },
-  });
+  const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+  return new Response(html, { status: 500, headers });
 }

@@ -1,9 +1,6 @@
 import type { Finding } from '../check/finding.ts';
 
-/**
- * Messages between the panel and the development server: it asks for a path, and gets an answer now
- * and after each save.
- */
+/** The panel asks for a path, and gets an answer now and after each save. */
 export const ASK = 'content:ask';
 export const ANSWER = 'content:answer';
 

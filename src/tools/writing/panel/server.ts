@@ -9,7 +9,7 @@ import { readContent } from '../model/content.ts';
 import { CONTENT } from '../model/paths.ts';
 import { ANSWER, type Answer, ASK, type Limits } from './messages.ts';
 
-/** Pause after a change before files are read: editors write a file in several steps. */
+/** Editors write a file in several steps. */
 const SETTLED_MS = 100;
 
 function limitsOf(name: 'title' | 'description'): Limits {
@@ -51,17 +51,18 @@ export function followContent(
     if (text !== printed) print(findings);
     printed = text;
   };
+  // One after the other: a save during a check is checked after it. A file that has gone while it
+  // was read stops this task, not the next one.
+  const queue = (task: () => void | Promise<void>) => {
+    last = last.then(task).catch(console.error);
+  };
   const schedule = () => {
     clearTimeout(timer);
-    // One after the other: a save during a check is checked after it.
-    timer = setTimeout(() => {
-      // A file that has gone while it was read stops this check, not the next one.
-      last = last.then(update).catch(console.error);
-    }, SETTLED_MS);
+    timer = setTimeout(() => queue(update), SETTLED_MS);
   };
   toolbar.on<string>(ASK, (pathname) => {
     asked.add(pathname);
-    tell(pathname);
+    queue(() => tell(pathname));
   });
   watcher.add(folder);
   watcher.on('all', (_event, file) => {

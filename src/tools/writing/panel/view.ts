@@ -2,7 +2,6 @@ import { counted, listed } from '../../../lib/words.ts';
 import { countsOf, type Finding } from '../check/finding.ts';
 import type { Answer, Limits } from './messages.ts';
 
-/** Creates an element with attributes and children. */
 function element(
   tag: string,
   attributes: Record<string, string | number>,
