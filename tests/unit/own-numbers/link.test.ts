@@ -18,14 +18,10 @@ const typed: Typed = { texts, units: 'us', mark: 'comma' };
 const link = fragmentOf(typed);
 
 describe('a link', () => {
-  test.each([
-    ['encoded twice', `#${encodeURIComponent(encodeURIComponent(link.slice(1)))}`],
-    ['with what a mail program adds', `${link}&utm_source=mail`],
-    ['with the end of a sentence', `${link}).`],
-    ['with names in capitals', link.replace(/[^&=]+=/g, (name) => name.toUpperCase())],
-  ])('opens with the same numbers: %s', (_, fragment) =>
-    expect(open('site-rating', fragment)).toEqual(typed),
-  );
+  test('in capitals opens with the same numbers', () => {
+    const capitals = link.replace(/[^&=]+=/g, (name) => name.toUpperCase());
+    expect(open('site-rating', capitals)).toEqual(typed);
+  });
 
   test('that is cut anywhere gives no result, and nothing of the example', () => {
     for (let length = '#numbers='.length; length < link.indexOf('&end') + 4; length++) {
@@ -60,12 +56,7 @@ describe('a link', () => {
 
   test('without numbers opens the example, or nothing', () => {
     expect(open('weibull', '#numbers')).toEqual(benchOf('weibull').first);
-    expect(['#numbers', '#numbers=si', '#numbers%3Dsi', '#drawing', ''].map(hasNumbers)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
+    const fragments = ['#numbers', '#numbers=si', '#numbers%3Dsi', '#drawing', ''];
+    expect(fragments.filter(hasNumbers)).toEqual(['#numbers', '#numbers=si', '#numbers%3Dsi']);
   });
 });

@@ -93,6 +93,9 @@ describe.each(TYPES)('%s', (type) => {
       (link: string) => link,
       (link: string) => link.replaceAll('&', '&amp;'),
       (link: string) => `#${encodeURIComponent(link.slice(1))}`,
+      (link: string) => `#${encodeURIComponent(encodeURIComponent(link.slice(1)))}`,
+      (link: string) => `${link}&utm_source=mail`,
+      (link: string) => `${link}).`,
     ];
     const { instrument, first } = benchOf(type);
     fc.assert(
