@@ -35,7 +35,6 @@ const WAYS: Record<string, (values: readonly number[]) => string> = {
   'a heading': (values) => `Unit 3, hours\n${values.map((value) => asTyped(value)).join('\n')}`,
   'list marks': (values) => values.map((value, i) => `${i + 1}. ${asTyped(value)}`).join('\n'),
   'no-break spaces': (values) => values.map((value) => grouped(value, '\u00a0')).join('\n'),
-  'figure spaces': (values) => values.map((value) => grouped(value, '\u2007')).join('\n'),
   'spaces and units': (values) => values.map((value) => `${grouped(value, ' ')} h`).join('\n'),
   'hidden marks': (values) => values.map((value) => `\u200e${asTyped(value)}\u200b`).join('\n'),
 };
