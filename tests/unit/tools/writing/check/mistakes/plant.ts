@@ -19,62 +19,67 @@ export interface Planted {
   change: Change;
 }
 
-/** A planted mistake: how a file is changed, and the one finding that is to come of it. */
-export interface Mistake extends Planted {
-  code: Code;
-  /** A part of the repair. */
+/**
+ * A planted mistake: how a file is changed, and a part of the repair of the one finding that is to
+ * come of it.
+ */
+export type Row = [
+  file: string,
+  change: Change,
+  repair: string,
+  /** Words of its line, if not those that the change writes; empty for the first of the file. */
+  at?: string | undefined,
+  /** Where it is found, if in another file. */
+  found?: string,
+  /** Whether it is a paragraph or a line of its own: others can stand in the same file. */
+  isOwnLine?: true,
+];
+
+/** Mistakes by the code of their finding. */
+export type Rows = Partial<Record<Code, Row[]>>;
+
+interface Mistake extends Planted {
+  code: string;
   repair: string;
-  /** Words of the line on which it is found; empty for the first line of a file. */
   at: string;
-  /** File in which the mistake is found. */
   found: string;
-  /**
-   * Whether it is a paragraph or a line of its own, beside which others can stand in the same file.
-   */
-  isOwnLine?: boolean;
+  isOwnLine: boolean;
 }
+
+const mistakesIn = (rows: Rows): Mistake[] =>
+  Object.entries(rows).flatMap(([code, list]) =>
+    list.map(([file, change, repair, at, found = file, isOwnLine = false]) => {
+      const [line = ''] = (at ?? ('at' in change ? change.at : undefined) ?? '').split('\n');
+      return { file, change, code, repair, at: line.trim(), found, isOwnLine };
+    }),
+  );
 
 export const created = (words: string) => () => words;
 
-/**
- * A row of the table. @param at words of the line of the finding, where they are others than those
- * that the change writes
- */
-export const mistake = (
-  file: string,
-  change: Change,
-  code: Code,
-  repair: string,
-  at = 'at' in change ? change.at : undefined,
-  found = file,
-): Mistake => ({ file, change, code, repair, at: at?.split('\n')[0]?.trim() ?? '', found });
-
 /** A row that adds some words to a file. */
-export const added = (
-  file: string,
-  words: string,
-  code: Code,
-  repair: string,
-  at = words,
-): Mistake => ({
-  ...mistake(file, append(words), code, repair, at),
-  isOwnLine: true,
-});
+export const added = (file: string, words: string, repair: string, at = words): Row => [
+  file,
+  append(words),
+  repair,
+  at,
+  file,
+  true,
+];
 
 /** Rows that add some words to several texts in turn. */
 export function inTurn(...files: string[]) {
   let turn = 0;
-  return (words: string, code: Code, repair: string, at?: string) =>
-    added(files[turn++ % files.length] ?? '', words, code, repair, at);
+  return (words: string, repair: string, at?: string) =>
+    added(files[turn++ % files.length] ?? '', words, repair, at);
 }
 
 /** Groups of mistakes that can be planted at once. */
-export function groupsOf(list: readonly Mistake[]): Mistake[][] {
+export function groupsOf(rows: Rows): Mistake[][] {
   const groups: Mistake[][] = [];
   const meet = (a: Mistake, b: Mistake) =>
     !(a.isOwnLine && b.isOwnLine) &&
     [a.file, a.found].some((file) => [b.file, b.found].includes(file));
-  for (const each of list) {
+  for (const each of mistakesIn(rows)) {
     const group = groups.find((others) => !others.some((other) => meet(each, other)));
     if (group) group.push(each);
     else groups.push([each]);
