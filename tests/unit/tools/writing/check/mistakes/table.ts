@@ -140,20 +140,9 @@ const fields: Rows = {
     ['pages/home.mdx', swap('    - pinion-noise', '    - slow-start'), 'Name another case'],
     [LEAK, set('id', 'nine'), 'Write a number in digits'],
     [START, set('id', '+.5'), 'Write a number in digits'],
-    ...[
-      '3.10',
-      '2024-03-05',
-      '0b1010',
-      '0o17',
-      '-0x1F',
-      '1e3',
-      '.5',
-      '+4',
-      'true',
-      'null',
-      '~',
-      '2024',
-    ].map((typed): Row => [NOISE, set('subject', typed), `Put it in quotation marks: "${typed}"`]),
+    ...['3.10', '2024-03-05', '0b1010', '-0x1F', 'true', 'null'].map(
+      (typed): Row => [NOISE, set('subject', typed), `Put it in quotation marks: "${typed}"`],
+    ),
     [TRIAL, set('subject', ''), 'Write text'],
     [
       START,
@@ -185,7 +174,6 @@ const fields: Rows = {
     [POLICY, set('updated', 'June 18st 2025'), 'Write 18th, not 18st'],
     ['pages/support-to-projects.mdx', first('publishOn: 2999-01-01'), 'Take “publishOn” out'],
     ['settings/company.yaml', set('display', '"070 000 00 01"'), 'with its country code'],
-    ['settings/company.yaml', set('display', '"+31 70 CALL"'), 'with its country code'],
     ['settings/company.yaml', set('postalCode', '25000 XX'), 'such as 2500 XX'],
     [
       'services/dora-vale.mdx',
@@ -346,15 +334,12 @@ const texts: Rows = {
     text('It gave 5MW once.', 'Write “5 MW”'),
     text('A seamless handover.', 'another way'),
     text('It gave 30,000 RPM once.', 'Write “30,000 rpm”'),
-    text('It gave 30 Mpa once.', 'Write “MPa”'),
     text('It gave 2,0 MPa once.', 'Write “2.0”'),
-    text('It gave 0,8 µm once.', 'Write “0.8”'),
     text('For a course click [here](/gear-review).', 'another way'),
   ],
   spelling: [text('The compresor-driven train.', '“compressor”')],
   letter: [
     text('A soft­hyphen here.', 'on both sides again'),
-    text('A libr\u200bavicar hyphen here.', 'on both sides again'),
     text('A сompressor ran.', 'Write it in Latin letters'),
   ],
 };
