@@ -16,15 +16,14 @@ export const HOUSE_STYLE = `${CONTENT}/house-style.yaml`;
 /** The calculation beside a white paper. */
 export const numbersFile = (file: string) => file.replace(/\.mdx$/, '.numbers.yaml');
 
-/** The text of urls.txt with further paths, in order. */
+/** The text of urls.txt with further paths, each before the first that follows it. Notes stay. */
 export function withUrls(text: string, further: readonly string[]): string {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim());
-  const notes = lines.filter((line) => line.startsWith('#'));
-  const urls = new Set([
-    ...lines.filter((line) => !line.startsWith('#')).map((line) => line.trim()),
-    ...further,
-  ]);
-  return `${[...notes, ...[...urls].sort()].join('\n')}\n`;
+  const lines = text.split(/\r?\n/).flatMap((line) => line.trim() || []);
+  for (const url of further.filter((each) => !lines.includes(each))) {
+    const next = lines.findIndex((line) => line > url && !line.startsWith('#'));
+    lines.splice(next < 0 ? lines.length : next, 0, url);
+  }
+  return `${lines.join('\n')}\n`;
 }
 
 /** The lines of a content file that is a plain list; none if it is missing. */

@@ -6,7 +6,7 @@ import { checkContent } from '../../../../../src/tools/writing/check/check.ts';
 import { errorsOf } from '../../../../../src/tools/writing/check/finding.ts';
 import { applyFixes } from '../../../../../src/tools/writing/check/fix.ts';
 import { contentCopy, readCopy } from '../../../../support/content-copy.ts';
-import { append, first, set, without } from '../../../../support/edits.ts';
+import { append, first, set, swap } from '../../../../support/edits.ts';
 import { repositoryIn } from '../../../../support/temporary.ts';
 
 const SERVICE = 'services/gear-review.mdx';
@@ -35,10 +35,11 @@ test('a repair adds new URLs, writes the house style and takes out what nobody s
   const root = contentCopy({
     [SERVICE]: append('It is done on-line.\u0002'),
     [CASE]: set('quote', '"The seals of both\u000b machines have held for two years since\u200b."'),
-    'urls.txt': without('/gear-review\n'),
+    'urls.txt': swap('/gear-review\n/', '# A note\n/'),
   });
   for (let round = 0; round < 3; round++) applyFixes(root, await checkContent(root));
   expect(await checkContent(root)).toEqual([]);
+  expect(readCopy(root, 'urls.txt')).toMatch(/^(?!#).*\n# A note\n\/gear-review\n\//m);
   expect(readCopy(root, SERVICE)).toMatch(/It is done online\.\n$/);
 });
 
