@@ -3,11 +3,7 @@ import path from 'node:path';
 import { isMap } from 'yaml';
 import { filesBelow } from '../../../lib/node/files.ts';
 import { isoDay } from '../../../lib/publishing.ts';
-import {
-  type CollectionName,
-  collectionSchemas,
-  type Place,
-} from '../../../schemas/collections.ts';
+import { type CollectionName, collectionSchemas } from '../../../schemas/collections.ts';
 import { type Entry, field } from './entry.ts';
 import { CONTENT, HOUSE_STYLE, numbersFile, REDIRECTS_FILE } from './paths.ts';
 import { type Route, routesOf } from './routes.ts';
@@ -54,26 +50,24 @@ export const entriesOf = (
  * @param root the repository's root
  */
 export function readContent(root: string, today = isoDay(new Date())): Content {
-  const unread = new Map<CollectionName, string[]>(COLLECTION_NAMES.map((name) => [name, []]));
   const files = contentFiles(root);
   // By file: a paper's calculation is both an entry and the paper's numbers file.
   const sources = new Map<string, Source>();
-  const read = (file: string) => {
+  const read: Read = (file) => {
+    if (!files.includes(file)) return undefined;
     const source =
       sources.get(file) ?? sourceOf(file, fs.readFileSync(path.join(root, file), 'utf8'));
     sources.set(file, source);
     return source;
   };
-  const entries = new Map<CollectionName, Entry[]>(
-    COLLECTION_NAMES.map((name) => [
-      name,
-      readCollection(name, collectionSchemas[name].place, files, read, unread.get(name) ?? []),
-    ]),
-  );
-  const source = files.includes(REDIRECTS_FILE) ? read(REDIRECTS_FILE) : undefined;
-  const redirects = { source, pairs: redirectsOf(source) };
-  const houseStyle = files.includes(HOUSE_STYLE) ? read(HOUSE_STYLE) : undefined;
-  const routes = routesOf(entries, unread, today);
+  const collections = COLLECTION_NAMES.map((name) => ({
+    name,
+    ...readCollection(name, files, read),
+  }));
+  const entries = new Map(collections.map(({ name, entries: list }) => [name, list]));
+  const unread = new Map(collections.map(({ name, unread: ids }) => [name, ids]));
+  const redirects = read(REDIRECTS_FILE);
+  const houseStyle = read(HOUSE_STYLE);
   return {
     root,
     today,
@@ -81,12 +75,15 @@ export function readContent(root: string, today = isoDay(new Date())): Content {
     sources: [...sources.values()],
     entries,
     unread,
-    routes,
-    redirects,
+    routes: routesOf(entries, unread, today),
+    redirects: { source: redirects, pairs: redirectsOf(redirects) },
     houseStyle,
     deleted: [],
   };
 }
+
+/** Reads a file of the content folder, if there is one of that name. */
+type Read = (file: string) => Source | undefined;
 
 /**
  * The files as they were last read: after a save, the development server parses only what has
@@ -111,21 +108,21 @@ export function without(content: Content, failed: ReadonlySet<Entry>): Content {
   const entries = new Map(
     [...content.entries].map(([name, all]) => [name, all.filter(isLeft)] as const),
   );
-  const unread = withUnread(content, [...failed]);
-  return { ...content, entries, unread, routes: routesOf(entries, unread, content.today) };
+  return withUnread({ ...content, entries }, [...failed]);
 }
 
-/** The ids of unread entries, and further ones. */
-export const withUnread = (
-  { unread }: Content,
-  more: readonly Pick<Entry, 'collection' | 'id'>[],
-): Content['unread'] =>
-  new Map(
-    [...unread].map(([name, ids]) => [
-      name,
-      [...ids, ...more.flatMap(({ collection, id }) => (collection === name ? id : []))],
-    ]),
+/** The content with further entries that can't be read. */
+export function withUnread(
+  content: Content,
+  further: readonly Pick<Entry, 'collection' | 'id'>[],
+): Content {
+  const idsIn = (name: CollectionName) =>
+    further.filter(({ collection }) => collection === name).map(({ id }) => id);
+  const unread = new Map(
+    [...content.unread].map(([name, ids]) => [name, [...ids, ...idsIn(name)]] as const),
   );
+  return { ...content, unread, routes: routesOf(content.entries, unread, content.today) };
+}
 
 /**
  * Files that an operating system or an editor leaves behind: .DS_Store, ._pump.mdx, Thumbs.db,
@@ -146,42 +143,43 @@ function contentFiles(root: string): string[] {
     : [];
 }
 
+/** The entries of a collection, and the ids of those that can't be read. */
 function readCollection(
   name: CollectionName,
-  place: Place,
   files: readonly string[],
-  read: (file: string) => Source,
-  unread: string[],
-): Entry[] {
+  read: Read,
+): { entries: Entry[]; unread: string[] } {
+  const { place } = collectionSchemas[name];
   if ('file' in place) {
-    const source = files.includes(place.file) ? read(place.file) : undefined;
+    const source = read(place.file);
     // A rule reports a list file that doesn’t contain a list.
-    if (!source || !Array.isArray(source.data)) {
-      unread.push(EVERY);
-      return [];
-    }
-    const list: unknown[] = source.data;
-    return list.map((data, i) => ({
-      collection: name,
-      id: String(field(data, 'id') ?? ''),
-      data,
-      source,
-      base: [i],
-    }));
+    return source && Array.isArray(source.data)
+      ? { entries: listEntries(name, source, source.data), unread: [] }
+      : { entries: [], unread: [EVERY] };
   }
   const isEntry = new RegExp(`^${place.folder}/([a-z0-9-]+)\\.${RegExp.escape(place.extension)}$`);
-  return files.flatMap((file) => {
+  const all = files.flatMap((file): Entry[] => {
     const [, id] = isEntry.exec(file) ?? [];
-    if (id === undefined) return [];
-    const source = read(file);
+    const source = id === undefined ? undefined : read(file);
+    if (id === undefined || !source) return [];
     const beside = numbersFile(file);
-    const numbers = beside !== file && files.includes(beside) ? read(beside) : undefined;
-    if (!source.problem)
-      return [{ collection: name, id, data: source.data, source, base: [], numbers }];
-    unread.push(id);
-    return [];
+    const numbers = beside === file ? undefined : read(beside);
+    return [{ collection: name, id, data: source.data, source, base: [], numbers }];
   });
+  return {
+    entries: all.filter(({ source }) => !source.problem),
+    unread: all.filter(({ source }) => source.problem).map(({ id }) => id),
+  };
 }
+
+const listEntries = (collection: CollectionName, source: Source, list: unknown[]): Entry[] =>
+  list.map((data, i) => ({
+    collection,
+    id: String(field(data, 'id') ?? ''),
+    data,
+    source,
+    base: [i],
+  }));
 
 const redirectsOf = (source: Source | undefined): Content['redirects']['pairs'] =>
   isMap(source?.document.contents)

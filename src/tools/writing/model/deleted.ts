@@ -9,7 +9,7 @@ import {
 } from './content.ts';
 import { nameOf } from './entry.ts';
 import { CONTENT, linesIn, URLS } from './paths.ts';
-import { pathsOf, routesOf } from './routes.ts';
+import { pathsOf } from './routes.ts';
 
 /**
  * The content with the entries that were deleted or renamed by hand: they count as unread, so that
@@ -17,10 +17,7 @@ import { pathsOf, routesOf } from './routes.ts';
  */
 export function withDeleted(content: Content): Content {
   const deleted = neededOf(content, deletedFiles(content));
-  if (deleted.length === 0) return content;
-  const unread = withUnread(content, deleted);
-  const routes = routesOf(content.entries, unread, content.today);
-  return { ...content, deleted, unread, routes };
+  return deleted.length === 0 ? content : { ...withUnread(content, deleted), deleted };
 }
 
 interface DeletedFile {

@@ -31,6 +31,8 @@ export interface Route {
   isDocument: boolean;
 }
 
+const always = () => true;
+
 /** The paths of the pages with a template of their own, by the names of their files. */
 const PATH_OF = new Map(Object.entries(PAGE_FILES).map(([to, id]) => [id, to] as const));
 
@@ -89,7 +91,7 @@ export const pathsOf = (
   { collection, id, data }: Pick<Entry, 'collection' | 'id' | 'data'>,
   as = id,
 ): string[] =>
-  ROUTES_BY_COLLECTION.flatMap(({ name, urlOf, isMade = () => true }) =>
+  ROUTES_BY_COLLECTION.flatMap(({ name, urlOf, isMade = always }) =>
     name === collection && isMade(id, data) ? urlOf(as) : [],
   );
 
@@ -133,43 +135,58 @@ function templateIds(path: string, { collection, data }: Entry): PageId[] {
   ];
 }
 
-/** Every path that the site has with these entries. */
-export function routesOf(
-  entries: ReadonlyMap<CollectionName, readonly Entry[]>,
-  unread: ReadonlyMap<CollectionName, readonly string[]>,
-  today: string,
-): Map<string, Route> {
-  const routes = new Map<string, Route>();
-  const people = (entries.get('team') ?? []).filter(({ data }) => isLive(data, today));
-  const team: PageId[] = [
-    ...people.map(({ id, source }) => ({ id, at: { file: source.file, line: 1, column: 1 } })),
-    ...(unread.get('team') ?? []).map((id) => ({ id })),
-  ];
-  const idsOf = (path: string, entry: Entry): PageId[] => [
-    ...templateIds(path, entry),
-    ...(path === ROUTES.about ? team : []),
-    ...ownIds(entry),
-  ];
-  for (const { name, urlOf, isDocument = false, isMade = () => true } of ROUTES_BY_COLLECTION) {
-    for (const entry of (entries.get(name) ?? []).filter(({ id, data }) => isMade(id, data))) {
-      const path = urlOf(entry.id);
-      const published =
-        (name === 'pages' && PAGE_IDS.includes(entry.id)) || isLive(entry.data, today);
-      const ids = isDocument ? [] : idsOf(path, entry);
-      routes.set(path, { path, file: entry.source.file, published, isDocument, ids });
-    }
-    for (const id of unread.get(name) ?? []) {
-      const path = urlOf(id);
-      const file = `${CONTENT}/${name}/${id}.mdx`;
-      if (isMade(id, undefined) && !routes.has(path))
-        routes.set(path, { path, file, published: true, isDocument, ids: undefined });
-    }
-  }
-  return routes.set(ROUTES.feed, {
+type Entries = ReadonlyMap<CollectionName, readonly Entry[]>;
+type Unread = ReadonlyMap<CollectionName, readonly string[]>;
+
+/** Every path that the site has with these entries; of an unread one, all that it may have. */
+export function routesOf(entries: Entries, unread: Unread, today: string): Map<string, Route> {
+  const people = peopleIds(entries, unread, today);
+  const read = ROUTES_BY_COLLECTION.flatMap(
+    ({ name, urlOf, isDocument = false, isMade = always }) =>
+      (entries.get(name) ?? [])
+        .filter(({ id, data }) => isMade(id, data))
+        .map((entry): Route => {
+          const path = urlOf(entry.id);
+          const own = [
+            ...templateIds(path, entry),
+            ...(path === ROUTES.about ? people : []),
+            ...ownIds(entry),
+          ];
+          return {
+            path,
+            file: entry.source.file,
+            published: isAlwaysLive(entry) || isLive(entry.data, today),
+            isDocument,
+            ids: isDocument ? [] : own,
+          };
+        }),
+  );
+  const other = ROUTES_BY_COLLECTION.flatMap(
+    ({ name, urlOf, isDocument = false, isMade = always }) =>
+      (unread.get(name) ?? [])
+        .filter((id) => isMade(id, undefined))
+        .map((id): Route => {
+          const file = `${CONTENT}/${name}/${id}.mdx`;
+          return { path: urlOf(id), file, published: true, isDocument, ids: undefined };
+        }),
+  );
+  const feed: Route = {
     path: ROUTES.feed,
     file: `${CONTENT}/pages/case-studies.mdx`,
     published: true,
     isDocument: false,
     ids: [],
-  });
+  };
+  return new Map([...other, ...read, feed].map((route) => [route.path, route]));
 }
+
+/** The site’s own pages can’t be drafts. */
+const isAlwaysLive = ({ collection, id }: Entry) => collection === 'pages' && PAGE_IDS.includes(id);
+
+/** Ids of the people who are shown on one page. */
+const peopleIds = (entries: Entries, unread: Unread, today: string): PageId[] => [
+  ...(entries.get('team') ?? [])
+    .filter(({ data }) => isLive(data, today))
+    .map(({ id, source }) => ({ id, at: { file: source.file, line: 1, column: 1 } })),
+  ...(unread.get('team') ?? []).map((id) => ({ id })),
+];
