@@ -1,9 +1,9 @@
-import { type Anchor, CHAR_PX, textWidth } from './drawing.ts';
+import { type Anchor, CHAR_PX, type TextMark, textWidth } from './drawing.ts';
 import { num } from './numbers.ts';
 import { horizontal, vertical } from './paths.ts';
 import type { Pen } from './pen.ts';
 import { type Scale, scaleLinear } from './scale.ts';
-import { textBox } from './sheet.ts';
+import { boxesOf } from './sheet.ts';
 
 interface Axis {
   scale: (value: number) => number;
@@ -90,19 +90,18 @@ export function xAxis(
     const [text, x] = [write(tick), scale(tick)];
     return { text, x, dx: 0, y: y + 17, anchor: anchorAt(x, text, pen.narrowest) };
   });
-  const step = [1, 2, 3, 4, 5].find((every) => {
-    const boxes = labels
-      .filter((_, i) => i % every === 0)
-      .map((label) => textBox(label, pen.narrowest));
-    return boxes.every(
-      ({ left }, i) => i === 0 || left > (boxes[i - 1]?.right ?? 0) + CHAR_PX * 0.9,
-    );
-  });
-  labels.forEach(({ text, ...place }, i) => {
-    if (i % (step ?? 6) === 0) pen.text('tick', text, place);
-  });
+  const every = (step: number) => labels.filter((_, i) => i % step === 0);
+  const step = [1, 2, 3, 4, 5].find((each) => areApart(every(each), pen.narrowest)) ?? 6;
+  for (const { text, ...place } of every(step)) pen.text('tick', text, place);
   if (title) pen.text('tick', title, { x: 1000, y: y + 33, anchor: 'end' });
 }
+
+/** true if texts, from left to right, have a space between them. */
+const areApart = (texts: readonly Omit<TextMark, 'style'>[], width: number): boolean =>
+  boxesOf(texts, width).every(({ left }, i, boxes) => {
+    const before = boxes[i - 1];
+    return !before || left > before.right + CHAR_PX * 0.9;
+  });
 
 /** An x axis at the foot of rows, with a rule up to their head at each tick. */
 export function ruledXAxis(pen: Pen, head: number, foot: number, axis: Axis): void {

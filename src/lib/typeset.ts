@@ -97,14 +97,14 @@ export const COMPOUND_CLASS = 'whole';
 
 /** Splits a text into runs, subscripts and superscripts, with no-break spaces. */
 export function typesetRuns(text: string): Run[] {
-  const joined = withNoBreakSpaces(text);
+  const spaced = withNoBreakSpaces(text);
   const runs: Run[] = [];
   let at = 0;
   const plain = (end: number) => {
-    if (end > at) runs.push({ text: joined.slice(at, end) });
+    if (end > at) runs.push({ text: spaced.slice(at, end) });
     at = end;
   };
-  for (const { 0: found, index: start } of joined.matchAll(FORMULA)) {
+  for (const { 0: found, index: start } of spaced.matchAll(FORMULA)) {
     for (const { 0: index, index: behind } of found.matchAll(INDEX)) {
       plain(start + behind);
       at += index.length;
@@ -115,7 +115,7 @@ export function typesetRuns(text: string): Run[] {
       );
     }
   }
-  plain(joined.length);
+  plain(spaced.length);
   return runs;
 }
 
