@@ -59,8 +59,8 @@ interface Placed {
   cost: number;
   leader?: Leader;
 }
-/** A label whose text is broken into lines in one way or another. */
-interface Broken {
+/** The text of a label, broken into lines in one way or another. */
+interface Wording {
   style: TextStyle;
   variants: readonly (readonly string[])[];
 }
@@ -91,14 +91,14 @@ export function placeLabels(
 
 /** The best of a label's own spots; if each is faulty, one around what it names, or at a leader. */
 function place(label: Label, sheets: readonly Sheet[]): Placed {
-  const broken = { style: label.style, variants: variantsOf(label) };
-  const own = cheapest({ lines: [], cost: Infinity }, broken, byRank(label.spots), sheets);
+  const wording = { style: label.style, variants: variantsOf(label) };
+  const own = cheapest({ lines: [], cost: Infinity }, wording, byRank(label.spots), sheets);
   const targets = targetsOf(label.spots);
   if (own.cost < FAULT || label.optional || targets.length === 0) return own;
 
   const rings = targets.flatMap((of) => RINGS_PX.flatMap((gap) => around(of, [], gap)));
-  const near = cheapest(own, broken, byRank(rings, ELSEWHERE), sheets);
-  return near.cost < FAULT ? near : atLeader(near, broken, targets, sheets);
+  const near = cheapest(own, wording, byRank(rings, ELSEWHERE), sheets);
+  return near.cost < FAULT ? near : atLeader(near, wording, targets, sheets);
 }
 
 /** The lines of a label as it was given and, if it is long, wrapped. */
@@ -124,7 +124,7 @@ function targetsOf(spots: readonly Spot[]): Point[] {
  */
 function cheapest(
   best: Placed,
-  { style, variants }: Broken,
+  { style, variants }: Wording,
   places: readonly Place[],
   sheets: readonly Sheet[],
   limit = Infinity,
@@ -164,7 +164,7 @@ function worst(
  */
 function atLeader(
   best: Placed,
-  label: Broken,
+  label: Wording,
   targets: readonly Point[],
   sheets: readonly Sheet[],
 ): Placed {

@@ -10,7 +10,7 @@ import {
 import { NAMED_PX, pxAt, type Shape, type Sheet } from './sheet.ts';
 
 /** Marks that are not a series: a label may be nearer to them than to what it names. */
-const AIDS: readonly string[] = ['axis', 'thin', 'leader', 'masking', 'arrow', 'grey', 'ink'];
+const AUXILIARY: readonly string[] = ['axis', 'thin', 'leader', 'masking', 'arrow', 'grey', 'ink'];
 /**
  * Minimum distance of a label from a point or line that does not pass through what it names, px:
  * any closer, they seem to touch.
@@ -66,7 +66,7 @@ function confusedAt(
     named.includes(shape) || (shape.kind === 'dot' && lines.includes(shape.style));
   const near = nearestTo(label, shapes.filter(isOwn));
   const isNearer = (shape: Shape) => distance(label, shape, near) < near - 0.5;
-  const series = new Set(lines.filter((style) => !AIDS.includes(style)));
+  const series = new Set(lines.filter((style) => !AUXILIARY.includes(style)));
   return {
     nearer: shapes.filter((shape) => isSeries(shape) && !isOwn(shape) && isNearer(shape)).length,
     shared: Math.max(0, series.size - 1),
@@ -81,7 +81,7 @@ function namedAt(point: Point, shapes: readonly Shape[]): Shape[] {
     : through;
 }
 
-const isSeries = ({ kind, style }: Shape) => kind !== 'rule' && !AIDS.includes(style);
+const isSeries = ({ kind, style }: Shape) => kind !== 'rule' && !AUXILIARY.includes(style);
 
 const nearestTo = (label: Box, shapes: readonly Shape[]): number =>
   shapes.reduce((near, shape) => Math.min(near, distance(label, shape, near)), Infinity);

@@ -7,21 +7,21 @@ import { content, em, STEPS, type StyleWriter, shaft } from './fluid.ts';
 import { literal } from './literal.ts';
 import { arrowHead, pathData } from './write.ts';
 
-const SOLID = literal({ theme: 'paper', lineScale: 1 });
-const STEADY = { 'vector-effect': 'non-scaling-stroke' };
+const LITERAL = literal({ theme: 'paper', lineScale: 1 });
+const NON_SCALING = { 'vector-effect': 'non-scaling-stroke' };
 /** Width at which arrow heads in a file have their normal proportions, px. */
 const HEADS_PX = 400;
 
 const BY_ATTRIBUTE: StyleWriter = {
-  ...SOLID,
-  line: (style) => ({ ...SOLID.line(style), ...STEADY }),
+  ...LITERAL,
+  line: (style) => ({ ...LITERAL.line(style), ...NON_SCALING }),
   dot(style) {
     const { colour, size } = DOTS[style];
     const one = (stroke: string, width: number) => ({
       stroke,
       'stroke-width': width,
       'stroke-linecap': isSquare(style) ? 'square' : 'round',
-      ...STEADY,
+      ...NON_SCALING,
     });
     return [
       one(PALETTE.paper[colour], size),
@@ -36,7 +36,7 @@ const BY_ATTRIBUTE: StyleWriter = {
     const pxPerMille = HEADS_PX / 1000;
     const { outline } = arrowHead([x1 * pxPerMille, y1], [x2 * pxPerMille, y2]);
     const head = element('path', {
-      ...SOLID.area('after'),
+      ...LITERAL.area('after'),
       d: pathData([outline], [STEPS / pxPerMille, STEPS], compactPath, true),
     });
     const box = {
@@ -44,7 +44,7 @@ const BY_ATTRIBUTE: StyleWriter = {
       preserveAspectRatio: 'none',
       overflow: 'visible',
     };
-    return [shaft(arrow, height, SOLID.arrow), element('svg', box, head)];
+    return [shaft(arrow, height, LITERAL.arrow), element('svg', box, head)];
   },
   overflow: 'visible',
   shorten: compactPath,

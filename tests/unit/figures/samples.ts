@@ -33,7 +33,7 @@ interface Samples {
   mistakes?: { at: string; is: unknown; with?: object; sample?: number }[];
 }
 
-const folders = new Map(
+const samplesOf = new Map(
   figureSchema.options.map(({ shape }) => {
     const type = shape.type.value;
     return [
@@ -43,7 +43,8 @@ const folders = new Map(
   }),
 );
 
-function figure(type: FigureType, fields: object, at = 0): Figure {
+/** A figure of these fields, with the words that all have. @throws if the schema refuses it */
+function figureWith(type: FigureType, fields: object, at = 0): Figure {
   const { data, error } = figureSchema.safeParse({
     type,
     ...words,
@@ -60,23 +61,24 @@ function figure(type: FigureType, fields: object, at = 0): Figure {
 export const figureSample = <T extends FigureType>(
   type: T,
   change: Partial<FigureOf<T>> = {},
-): FigureOf<T> => figure(type, { ...folders.get(type)?.samples[0], ...change }) as FigureOf<T>;
+): FigureOf<T> =>
+  figureWith(type, { ...samplesOf.get(type)?.samples[0], ...change }) as FigureOf<T>;
 
 /** All of them by name, as the rows of a test; and the first of each kind. */
-export const ALL = [...folders].flatMap(([type, { samples }]) =>
-  samples.map((fields, at) => [`${type}, sample ${at + 1}`, figure(type, fields, at)] as const),
+export const ALL = [...samplesOf].flatMap(([type, { samples }]) =>
+  samples.map((fields, at) => [`${type}, sample ${at + 1}`, figureWith(type, fields, at)] as const),
 );
-export const EACH_KIND = [...folders.keys()].map((type) => [type, figureSample(type)] as const);
+export const EACH_KIND = [...samplesOf.keys()].map((type) => [type, figureSample(type)] as const);
 
 /** The steps of a path such as lines.4.frequency. */
 const keysOf = (at: string) => at.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
 /** Figures with one wrong value each, and its path. */
-export const mistaken: { figure: Figure; at: string }[] = [...folders].flatMap(
+export const mistaken: { figure: Figure; at: string }[] = [...samplesOf].flatMap(
   ([type, { samples, mistakes = [] }]) =>
     mistakes.map(({ at, is, with: others = {}, sample = 0 }) => {
       const changed = parseDocument(JSON.stringify({ ...samples[sample], ...others }));
       changed.setIn(keysOf(at), is);
-      return { figure: figure(type, changed.toJS(), sample), at };
+      return { figure: figureWith(type, changed.toJS(), sample), at };
     }),
 );

@@ -8,7 +8,7 @@ interface Flag {
   x: number;
   label: string;
 }
-interface Hoisted {
+interface PlacedFlag {
   x: number;
   lines: readonly string[];
   anchor: 'start' | 'end';
@@ -23,7 +23,7 @@ const LONG = 0.55;
  * Names of events above a plot, each a flag at the top of its line, to its right or left, in the
  * fewest rows in which none is cut off, touches another or is crossed by another's line.
  */
-export function hoist(pen: Pen, flags: readonly Flag[]): Hoisted[] {
+export function placeFlags(pen: Pen, flags: readonly Flag[]): PlacedFlag[] {
   const broken = flags.map(({ x, label }) => ({
     x,
     lines:
@@ -45,34 +45,34 @@ export function hoist(pen: Pen, flags: readonly Flag[]): Hoisted[] {
  */
 function arrange(
   pen: Pen,
-  [flag, ...others]: readonly Pick<Hoisted, 'x' | 'lines'>[],
+  [flag, ...others]: readonly Pick<PlacedFlag, 'x' | 'lines'>[],
   rows: number,
-  done: readonly Hoisted[],
-): Hoisted[] | undefined {
+  done: readonly PlacedFlag[],
+): PlacedFlag[] | undefined {
   if (!flag) return [...done];
   for (let row = 0; row + flag.lines.length <= rows; row++)
     for (const anchor of ['start', 'end'] as const) {
-      const hoisted: Hoisted = { ...flag, row, anchor };
+      const placed: PlacedFlag = { ...flag, row, anchor };
       if (
-        isCut(pen, hoisted) ||
-        done.some((other) => clash(pen, hoisted, other) || clash(pen, other, hoisted))
+        isCut(pen, placed) ||
+        done.some((other) => clash(pen, placed, other) || clash(pen, other, placed))
       )
         continue;
-      const all = arrange(pen, others, rows, [...done, hoisted]);
+      const all = arrange(pen, others, rows, [...done, placed]);
       if (all) return all;
     }
   return undefined;
 }
 
-const boxes = (flag: Hoisted, width: number) => boxesOf(asTexts(flag), width);
+const boxes = (flag: PlacedFlag, width: number) => boxesOf(asTexts(flag), width);
 
-const isCut = ({ format }: Pen, flag: Hoisted): boolean =>
+const isCut = ({ format }: Pen, flag: PlacedFlag): boolean =>
   format.widths.some((width) =>
     boxes(flag, width).some((box) => box.left < 0 || box.right > width),
   );
 
 /** true where a flag touches another, or the other's line passes through it. */
-const clash = ({ format }: Pen, flag: Hoisted, other: Hoisted): boolean =>
+const clash = ({ format }: Pen, flag: PlacedFlag, other: PlacedFlag): boolean =>
   format.widths.some((width) =>
     boxes(flag, width).some((box) => {
       const line = (other.x * width) / 1000;
@@ -83,7 +83,7 @@ const clash = ({ format }: Pen, flag: Hoisted, other: Hoisted): boolean =>
   );
 
 /** The lines of a flag; y counts from the foot of the lowest row. */
-const asTexts = ({ x, lines, anchor, row }: Hoisted): TextMark[] =>
+const asTexts = ({ x, lines, anchor, row }: PlacedFlag): TextMark[] =>
   lines.map((text, i) => ({
     text,
     style: 'label',
@@ -93,15 +93,20 @@ const asTexts = ({ x, lines, anchor, row }: Hoisted): TextMark[] =>
     anchor,
   }));
 
-const highest = (flags: readonly Hoisted[]): number =>
+const highest = (flags: readonly PlacedFlag[]): number =>
   Math.max(0, ...flags.map((f) => f.row + f.lines.length));
 
 /** Height of the rows that flags take, px. */
-export const flagsPx = (flags: readonly Hoisted[]): number =>
+export const flagsPx = (flags: readonly PlacedFlag[]): number =>
   flags.length === 0 ? 0 : highest(flags) * LINE_PX + 4;
 
 /** Draws the lines and their names. @param top,bottom of the plot, px */
-export function drawFlags(pen: Pen, flags: readonly Hoisted[], top: number, bottom: number): void {
+export function drawFlags(
+  pen: Pen,
+  flags: readonly PlacedFlag[],
+  top: number,
+  bottom: number,
+): void {
   for (const flag of flags) {
     const texts = asTexts(flag).map((text) => ({ ...text, y: top - 8 + text.y }));
     pen.join('thin', vertical(flag.x, bottom, pen.compact ? top : (texts[0]?.y ?? top) - 9));

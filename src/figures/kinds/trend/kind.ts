@@ -10,7 +10,7 @@ import { heading, headingPx } from '../../rows.ts';
 import { type Scale, scaleLinear } from '../../scale.ts';
 import { along, besideLine, type Side } from '../../spots.ts';
 import { TEXT_OF, withStyles } from '../../states.ts';
-import { drawFlags, flagsPx, hoist } from './flags.ts';
+import { drawFlags, flagsPx, placeFlags } from './flags.ts';
 
 type Trend = FigureOf<'trend'>;
 
@@ -36,7 +36,7 @@ function draw(trend: Trend, format: Format) {
   const heightTicks = scaleLinear(ends, [0, 1]).ticks(5);
   const xs = [...series.flatMap(({ points }) => points.map(([x]) => x)), ...marks.map((m) => m.x)];
   const x = scaleLinear([Math.min(...xs), Math.max(...xs)], [besideTicks(pen, heightTicks), 990]);
-  const flags = hoist(
+  const flags = placeFlags(
     pen,
     marks.map((mark) => ({ x: x(mark.x), label: mark.label })),
   );
