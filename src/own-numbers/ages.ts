@@ -5,7 +5,6 @@ import {
   type Mark,
   numberOf,
   provenMark,
-  type Readings,
   readingsOf,
   withoutInvisible,
 } from './numbers.ts';
@@ -17,16 +16,6 @@ const MAX_AGE = 1_000_000;
 export interface Age {
   age: number;
   count: number;
-}
-
-/** An age and a count as they are written, `1370×28`, and as they can be read. */
-interface Word {
-  word: string;
-  /** None if it is no age */
-  readings: Readings;
-  count: number;
-  /** The decimal mark that it proves */
-  proof?: Mark | undefined;
 }
 
 /** A list of ages as it was read. */
@@ -71,7 +60,7 @@ const linesOf = (text: string): readonly string[] =>
   withoutInvisible(text)
     .split(/[\r\n;]+/)
     .map((line) => line.trim())
-    .filter((line) => line !== '');
+    .filter(Boolean);
 
 /** Where the first age may be: a line that begins with a number, or ends with one after words. */
 const AGE_LINE = /^\P{L}*\p{N}|\s\d[\d.,]*$/u;
@@ -114,7 +103,7 @@ function isNumbered(prefixes: readonly string[]): boolean {
 function cellsOf(rows: readonly string[]): readonly string[] {
   const cells = rows.flatMap((row) => row.split(/[\t|]|,\s+/).map(plainCell));
   const first = cells.findIndex((cell) => /\p{N}/u.test(cell));
-  return cells.slice(Math.max(0, first)).filter((cell) => cell !== '');
+  return cells.slice(Math.max(0, first)).filter(Boolean);
 }
 
 const HOURS = String.raw`\s*(?:h|hrs?|hours?)(?![\p{L}\d])\.?`;
@@ -150,18 +139,18 @@ function wordsOf(cells: readonly string[]): readonly string[] {
   const words = cells
     .map((cell) => (isSpaced ? joinThousands(cell, GROUPED_BY_SPACES) : cell))
     .flatMap((cell) => cell.split(/\s+,?/))
-    .filter((word) => word !== '');
+    .filter(Boolean);
   const isParted = (word: string) =>
     (/,.*,/.test(word) && filterReadings(readingsOf(word), isAge).point === undefined) ||
     (cells.length === 1 && /,\d{4,}/.test(word));
-  return words.some(isParted)
-    ? words.flatMap((word) => word.split(',')).filter((word) => word !== '')
-    : words;
+  return words.some(isParted) ? words.flatMap((word) => word.split(',')).filter(Boolean) : words;
 }
 
 const isAge = (value: number) => value > 0 && value <= MAX_AGE;
 
-function readWord(word: string): Word {
+type Word = ReturnType<typeof readWord>;
+/** An age and a count, `1370×28`, and the mark that it proves; without readings if it is no age. */
+function readWord(word: string) {
   const [age = '', count = '1', ...more] = word.split('×');
   const isWellFormed = /\d$/.test(age) && /^\d+$|^\d{1,3}([.,]\d{3})+$/.test(count);
   const all = readingsOf(age);

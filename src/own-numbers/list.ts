@@ -24,7 +24,7 @@ export const readList: Reader = (field, text, { mark, labels }) => {
   }
   const value = ages.flatMap(({ age, count }) => new Array<number>(count).fill(age));
   if (value.length < field.min) return { proof, sentence: fill(labels.few, { min: field.min }) };
-  return { proof, value, readAs: readAs(list, value.length, field, labels) };
+  return { proof, value, readAs: summaryOf(list, value.length, field, labels) };
 };
 
 /** The limit that a list is beyond: of its lines, or of the parts that they count. */
@@ -35,7 +35,12 @@ function limitPassed(text: string, { ages }: AgeList, { max, parts = max }: Fiel
 }
 
 /** What was read of a list, so that one sees how its numbers were taken. */
-function readAs({ ages, leftOut }: AgeList, count: number, { unit = '' }: Field, labels: Labels) {
+function summaryOf(
+  { ages, leftOut }: AgeList,
+  count: number,
+  { unit = '' }: Field,
+  labels: Labels,
+) {
   if (count === 0) return undefined;
   const each = ages.map(({ age }) => age);
   const range = { min: num(Math.min(...each)), max: num(Math.max(...each)) };

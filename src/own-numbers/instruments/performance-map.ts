@@ -127,7 +127,7 @@ function compare({ points, surge, choke, now, next, efficiency }: OwnFigure<'per
     after,
     margins: { surge: surgeMargin(surge, point), choke: chokeMargin(choke, point) },
     changes: {
-      volume: changeOf(knownOf(before.discharge).volume, knownOf(after.discharge).volume),
+      volume: changeOf(valuesOf(before).volume, valuesOf(after).volume),
       mach: before.sound && after.sound && changeOf(after.sound, before.sound * ratio),
     },
     trusted: trustedSpeeds(gases, now.speed, point, efficiency / 100),
@@ -191,8 +191,9 @@ function stateOf(gas: EnteredGas, point: MapPoint, efficiency: number): State {
   return { point, discharge: { pressure, power, volume }, sound };
 }
 
-const knownOf = (discharge: State['discharge']): Partial<Discharge> =>
-  typeof discharge === 'string' ? {} : discharge;
+/** The values that are known of a state. */
+const valuesOf = ({ point, discharge }: State): MapPoint & Partial<Discharge> =>
+  typeof discharge === 'string' ? point : { ...point, ...discharge };
 
 /** Change in %, as it is printed, if both values are known. */
 function changeOf(before: number | undefined, after: number | undefined): number | undefined {
@@ -227,29 +228,29 @@ function tableOf(
   units: Units,
   words: Words['results'],
 ): Table {
+  const [from, to] = [valuesOf(before), valuesOf(after)];
   const textOf = (value: number | undefined, unit: string) =>
     value === undefined ? words.unknown : withThreeFigures(value, unit, units);
-  const row = (name: string, unit: string, from: number | undefined, to: number | undefined) => [
-    name,
-    textOf(from, unit),
-    textOf(to, unit),
-    changeText(changeOf(from, to)),
+  const row = (name: keyof typeof from, unit: string) => [
+    words[name],
+    textOf(from[name], unit),
+    textOf(to[name], unit),
+    changeText(changeOf(from[name], to[name])),
   ];
-  const marginRow = (name: string, margin: number) => {
-    const text = `${num(margin, 0)} %`;
-    return [name, text, text, ''];
+  const marginRow = (end: keyof typeof margins) => {
+    const text = `${num(margins[end], 0)} %`;
+    return [words[end], text, text, ''];
   };
-  const [from, to] = [knownOf(before.discharge), knownOf(after.discharge)];
   return {
     head: ['', words.before, words.after, words.change],
     rows: [
-      row(words.flow, 'm³/h', before.point.flow, after.point.flow),
-      row(words.head, 'kJ/kg', before.point.head, after.point.head),
-      marginRow(words.surge, margins.surge),
-      marginRow(words.choke, margins.choke),
-      row(words.pressure, 'bar', from.pressure, to.pressure),
-      row(words.power, 'MW', from.power, to.power),
-      row(words.volume, '', from.volume, to.volume),
+      row('flow', 'm³/h'),
+      row('head', 'kJ/kg'),
+      marginRow('surge'),
+      marginRow('choke'),
+      row('pressure', 'bar'),
+      row('power', 'MW'),
+      row('volume', ''),
       [words.mach, '', '', changeText(changes.mach) || words.unknown],
     ],
   };
