@@ -18,7 +18,7 @@ export interface IntentOptions {
    * Name of a parameter of the query or the fragment (#numbers=…); once the URL has it, the island
    * is hydrated.
    */
-  query?: string;
+  parameter?: string;
 }
 
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'];
@@ -28,7 +28,7 @@ const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'];
  * be loaded, the next of these tries again.
  */
 const intent: ClientDirective = (load, { value }, island) => {
-  const { on, replay = true, visible, query } = (value || {}) as IntentOptions;
+  const { on, replay = true, visible, parameter } = (value || {}) as IntentOptions;
   const listening = new AbortController();
   let hydration: Promise<boolean> | undefined;
 
@@ -63,7 +63,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   island.dataset.listening = '';
 
   if (visible) whenVisible(island, start);
-  if (query) whenInUrl(query, start);
+  if (parameter) whenInUrl(parameter, start);
 };
 export default intent;
 

@@ -11,17 +11,17 @@ interface Props {
   labels: { open: string; failed: string; again: string };
 }
 
-interface Bench<T extends OwnType = OwnType> {
+interface Module<T extends OwnType = OwnType> {
   instrument: Instrument<T>;
   Workbench: typeof Workbench;
 }
-/** One module for each kind, so that what they share is one file. */
-const BENCHES: { [T in OwnType]: () => Promise<Bench<T>> } = {
-  weibull: () => import('./benches/weibull.ts'),
-  'site-rating': () => import('./benches/site-rating.ts'),
-  'performance-map': () => import('./benches/performance-map.ts'),
+/** One for each kind, so that what they share is one file. */
+const MODULES: { [T in OwnType]: () => Promise<Module<T>> } = {
+  weibull: () => import('./modules/weibull.ts'),
+  'site-rating': () => import('./modules/site-rating.ts'),
+  'performance-map': () => import('./modules/performance-map.ts'),
 };
-const benchOf = <T extends OwnType>(type: T): Promise<Bench<T>> => BENCHES[type]();
+const importModule = <T extends OwnType>(type: T): Promise<Module<T>> => MODULES[type]();
 
 /** The numbers of the page’s drawing with all words, which pages/own-numbers writes. */
 async function fetchData(): Promise<OwnData> {
@@ -32,7 +32,7 @@ async function fetchData(): Promise<OwnData> {
 
 /** The code, the numbers of the page's drawing with all words, and a key for each opening. */
 async function load(type: OwnType) {
-  const [{ Workbench, instrument }, data] = await Promise.all([benchOf(type), fetchData()]);
+  const [{ Workbench, instrument }, data] = await Promise.all([importModule(type), fetchData()]);
   return { Workbench, instrument, data, openedAt: performance.now() };
 }
 type Loaded = Awaited<ReturnType<typeof load>>;
