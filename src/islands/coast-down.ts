@@ -31,17 +31,13 @@ export function coastDown(hero: HTMLElement, show: (speed: number) => void): () 
   const rotor = hero
     .getAnimations({ subtree: true })
     .filter((animation) => animation instanceof CSSAnimation);
-  const rest = [...document.querySelectorAll<HTMLElement>('.rest, body > footer')];
   const heightAt = (share: number) => to + angleLeftAt(share) * (from - to);
 
   // Out of the flow, over its place, from edge to edge.
   Object.assign(hero.style, { position: 'absolute', inset: '0 0 auto' });
   hero.style.height = sheet.style.height = `${from}px`;
   place.style.height = `${to}px`;
-  const shares = Array.from({ length: SAMPLES + 1 }, (_, sample) => sample / SAMPLES);
-  const frames = { transform: shares.map((share) => `translateY(${heightAt(share) - to}px)`) };
-  const timing = { duration: HERO_LOCK_MS, fill: 'forwards' } as const;
-  const carried = rest.map((part) => part.animate(frames, timing));
+  const carried = carryRest((share) => heightAt(share) - to);
   if (isScrolled) scrollTo({ top: 0, behavior: 'smooth' });
 
   const began = performance.now();
@@ -62,4 +58,16 @@ export function coastDown(hero: HTMLElement, show: (speed: number) => void): () 
     for (const { style } of [hero, sheet, place]) style.cssText = '';
     show(0);
   };
+}
+
+/**
+ * Moves what follows the hero along the curve, by the compositor.
+ * @param offsetAt how far below its final position it is, px, at a share of the time
+ */
+function carryRest(offsetAt: (share: number) => number): Animation[] {
+  const shares = Array.from({ length: SAMPLES + 1 }, (_, sample) => sample / SAMPLES);
+  const frames = { transform: shares.map((share) => `translateY(${offsetAt(share)}px)`) };
+  return [...document.querySelectorAll('.rest, body > footer')].map((part) =>
+    part.animate(frames, { duration: HERO_LOCK_MS, fill: 'forwards' }),
+  );
 }
