@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { CASE, carousel, FLYER_SERVICE } from '../support/parts.ts';
-import { DESK, PHONE, scrollThrough } from '../support/site.ts';
+import { DESK, nextFrame, PHONE, scrollThrough } from '../support/site.ts';
 import { test } from '../support/test.ts';
 import { press, scriptStarted } from '../support/visitor.ts';
 
@@ -129,4 +129,7 @@ test('the focus moves from the testimonials’ scroll container to the controls 
   await page.goto('/');
   await page.locator('.slides').evaluate((strip) => strip.scrollIntoView({ block: 'center' }));
   await expect(carousel(page).getByRole('button', { name: /Pause|Play/ })).toBeFocused();
+  await page.setViewportSize(PHONE);
+  await nextFrame(page);
+  await expect(page.locator('.slides')).toHaveAttribute('tabindex', '-1');
 });

@@ -3,7 +3,7 @@
  * stop, since the keyboard must be able to scroll it.
  */
 export function watchTables(within: ParentNode = document): void {
-  for (const table of within.querySelectorAll<HTMLElement>('[role=group][tabindex]')) {
+  for (const table of within.querySelectorAll<HTMLElement>('.overflow-x-auto[tabindex]')) {
     const width = new ResizeObserver(() => {
       table.tabIndex = table.scrollWidth > table.clientWidth ? 0 : -1;
     });
