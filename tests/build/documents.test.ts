@@ -1,225 +1,197 @@
-import path from 'node:path';
-// cspell:words alts nendobj
+// cspell:words alts
 import { describe, expect, test } from 'vitest';
-import {
-  CHECKLIST_FILE,
-  caseRoute,
-  documentFile,
-  flyerFile,
-  isFramed,
-  ROUTES,
-  SUPPLIER_FILE,
-  serviceRoute,
-} from '../../src/config/routes.ts';
-import { documentFacts } from '../../src/lib/document-facts.ts';
-import { paperName } from '../../src/lib/hosted-form.ts';
-import { priceText } from '../../src/lib/price.ts';
-import { shownEntries } from '../support/content.ts';
+import { isFramed } from '../../src/config/routes.ts';
 import { bytesOf, files, pageAt, pages } from '../support/dist.ts';
 import { valuesOf } from '../support/html.ts';
-import { bare, type Pdf, readPdf } from '../support/pdf.ts';
-import { company, ui } from '../support/ui.ts';
+import { bare, readPdf } from '../support/pdf.ts';
 
-const papers = shownEntries('papers');
-const cases = shownEntries('cases').filter(({ data }) => !data.whitePaper.paper);
-const services = shownEntries('services').filter(({ data }) => !data.whitePaperOf);
-const { site } = company;
+/** The cases of the fixture whose white paper is made from their own text. */
+const CASES = ['pinion-noise', 'seal-leak', 'slow-start'];
+const published = files
+  .map((file) => `/${file}`)
+  .filter((file) => file.endsWith('.pdf') && !isFramed(file));
+const read = await Promise.all(
+  published.map(async (file) => {
+    const bytes = bytesOf(file);
+    return { file, bytes, pdf: await readPdf(bytes) };
+  }),
+);
 
-interface Made {
-  name: string;
-  bytes: Buffer;
-  pdf: Pdf;
+function documentAt(file: string) {
+  const found = read.find((each) => each.file === file);
+  if (!found) throw new Error(`No document was made at ${file}.`);
+  return found;
 }
-const make = async (file: string): Promise<Made> => ({
-  name: file,
-  bytes: bytesOf(file),
-  pdf: await readPdf(bytesOf(file)),
-});
-const long = await Promise.all(
-  papers.map(async (entry) => ({ entry, ...(await make(documentFile(entry.id))) })),
-);
-const short = await Promise.all(
-  cases.map(async (entry) => ({ entry, ...(await make(documentFile(entry.id))) })),
-);
-const flyers = await Promise.all(
-  services.map(async (entry) => ({ entry, ...(await make(flyerFile(entry.id))) })),
-);
-/** buyer.test.ts looks at what they hold; they have no drawing. */
-const plain = await Promise.all([CHECKLIST_FILE, SUPPLIER_FILE].map(make));
-const all: Made[] = [...long, ...short, ...flyers];
+const pdfAt = (file: string) => documentAt(file).pdf;
+const firstPageOf = (file: string) => bare(pdfAt(file).pages[0] ?? '');
+/** What a page shows, and what it tells search engines. */
+const shownAt = (route: string) => bare(pageAt(route).$('main').text());
+const structuredAt = (route: string) =>
+  bare(pageAt(route).$('script[type="application/ld+json"]').text());
 
-const factsOf = ({ pdf, bytes }: Made) =>
-  documentFacts(ui.paper.facts, { pages: pdf.pages.length, bytes: bytes.length });
-const headingsOf = (body: string) => body.match(/(?<=^## ).*/gm) ?? [];
+function expectAll(texts: readonly string[], places: readonly string[]): void {
+  for (const text of texts) for (const place of places) expect(place).toContain(bare(text));
+}
 
 describe('the documents', () => {
   test('are one for each paper, case, flyer and list', () => {
-    const published = files
-      .map((file) => `/${file}`)
-      .filter((file) => file.endsWith('.pdf') && !isFramed(file));
-    expect(published.sort()).toEqual([...plain, ...all].map(({ name }) => name).sort());
-    for (const kind of [long, short, flyers]) expect(kind.length).toBeGreaterThan(0);
+    const names = ['checklist', 'coupling-wear', 'flyers/gear-review', 'flyers/seal-training'];
+    names.push('pinion-noise', 'seal-leak', 'seal-qualification', 'slow-start', 'supplier-file');
+    expect(published.toSorted()).toEqual(names.map((name) => `/documents/${name}.pdf`));
   });
 
   test('are accessible, small and without a trace of a fault', () => {
     const routes = new Set(pages.map(({ route }) => route));
-    for (const { name, bytes, pdf } of [...all, ...plain]) {
-      expect(pdf, name).toMatchObject({
+    for (const { file, bytes, pdf } of read) {
+      expect(pdf, file).toMatchObject({
         title: expect.stringMatching(/\S/),
         language: 'en-GB',
         tagged: true,
         ua: '1',
       });
-      expect(pdf.outline.length, name).toBeGreaterThan(1);
-      expect(pdf.alts, name).not.toContain('');
-      expect(pdf.links.length, name).toBeGreaterThan(0);
-      const dead = pdf.links.filter(
-        (url) => url.startsWith(site) && !routes.has(new URL(url).pathname),
-      );
-      expect(dead, name).toEqual([]);
-      expect(bytes.length, name).toBeLessThan(500_000);
-      expect(pdf.text, name).not.toMatch(/undefined|NaN|\[object|\{\w+\}/);
+      expect(pdf.outline.length, file).toBeGreaterThan(1);
+      expect(pdf.alts, file).not.toContain('');
+      expect(pdf.links.length, file).toBeGreaterThan(0);
+      const own = pdf.links
+        .map((url) => new URL(url))
+        .filter(({ host }) => host === 'halden.example');
+      expect(
+        own.filter(({ pathname }) => !routes.has(pathname)),
+        file,
+      ).toEqual([]);
+      expect(bytes.length, file).toBeLessThan(500_000);
+      expect(pdf.text, file).not.toMatch(/undefined|NaN|\[object|\{\w+\}/);
     }
   });
 });
 
 describe('the white papers', () => {
-  test('of their own list their headings and figures, and name every reference at the end', () => {
-    for (const { pdf, entry } of long) {
-      const { data, body } = entry;
-      expect(pdf.title).toBe(data.title);
-      const contents = bare(pdf.pages[1] ?? '');
-      const headings = headingsOf(body);
-      for (const title of [
-        ...headings,
-        ...Object.values(data.figures).map((figure) => figure.title),
-      ])
-        expect(contents).toContain(bare(title));
-      for (const heading of headings)
-        expect(pdf.outline).toContainEqual(expect.stringContaining(heading));
-      for (const { id } of data.references)
-        expect(bare(pdf.pages.slice(-2).join('')), id).toContain(bare(id));
-    }
+  test('of their own list their headings and figures, and name their references at the end', () => {
+    const { title, pages, outline } = pdfAt('/documents/coupling-wear.pdf');
+    expect(title).toBe('Why couplings wear');
+    const headings = ['What is asked', 'What is measured', 'What follows'];
+    const figures = [
+      'Critical speed below the running range',
+      'Failures before the change',
+      'Life used by hours and by starts',
+    ];
+    expectAll([...headings, ...figures], [bare(pages[1] ?? '')]);
+    for (const heading of headings)
+      expect(outline).toContainEqual(expect.stringContaining(heading));
+    expectAll(['API 692'], [bare(pages.slice(-2).join(''))]);
   });
 
   test('of the cases have 2 to 5 pages, and the case’s own quote, figure and plate', () => {
-    for (const { pdf, entry } of short) {
-      const { data } = entry;
-      expect(pdf.pages.length, `${entry.file}: pages of its PDF`).toBeGreaterThanOrEqual(2);
-      expect(pdf.pages.length, `${entry.file}: pages of its PDF`).toBeLessThanOrEqual(5);
-      expect(pdf.title).toBe(data.whitePaper.title);
-      expect(pdf.alts).toEqual([data.figure.alt]);
-      for (const text of [data.quote, data.figure.title, ...data.plate.map(({ value }) => value)])
-        expect(pdf.text, entry.id).toContain(bare(text));
+    for (const name of CASES) {
+      const { length } = pdfAt(`/documents/${name}.pdf`).pages;
+      expect([2, 3, 4, 5], name).toContain(length);
+    }
+    const { title, alts, text } = pdfAt('/documents/pinion-noise.pdf');
+    expect(title).toBe('Notes on pinion noise');
+    expect(alts).toEqual([
+      'Spectrum to 500 Hz. Running speed 49.7 Hz at 1.8 mm/s, vane pass 347.9 Hz at 3.2 mm/s with sidebands.',
+    ]);
+    expectAll(
+      [
+        'Nobody had looked at the pinion noise while the machine was running.',
+        'Vane pass stands out',
+        'Two compressors of 4 MW',
+        'Gearbox at 1.8 mm/s and 3.2 mm/s, a pinion',
+      ],
+      [text],
+    );
+  });
+
+  test('open with their summary, and name author and reviewer with links to their bios', () => {
+    const summary = [
+      'A coupling that wears is seen in a log of one week.',
+      'The part need not be ordered a fourth time.',
+    ];
+    expectAll(summary, [firstPageOf('/documents/coupling-wear.pdf')]);
+    for (const file of ['/documents/coupling-wear.pdf', '/documents/pinion-noise.pdf']) {
+      expectAll(['Astrid Vale', 'Bram Osei'], [firstPageOf(file)]);
+      for (const id of ['astrid-vale', 'bram-osei'])
+        expect(pdfAt(file).links, file).toContain(`https://halden.example/about-us#${id}`);
     }
   });
 });
 
-describe('who signs', () => {
-  const team = shownEntries('team');
-  /** Name and bio of those whom an entry names. */
-  const signatories = ({
-    author,
-    reviewer,
-  }: {
-    author?: { id: string } | undefined;
-    reviewer?: { id: string } | undefined;
-  }) =>
-    team
-      .filter(({ id }) => [author?.id, reviewer?.id].includes(id))
-      .map(({ id, data }) => ({ name: data.name, bio: `/about-us#${id}` }));
+describe('the page of a case', () => {
+  const biosAt = (route: string) => valuesOf(pageAt(route).$, 'main a[href^="/about-us#"]', 'href');
+  /** How long and how large a document is, as the fixture says it. */
+  const factsOf = (name: string) => {
+    const { pdf, bytes } = documentAt(`/documents/${name}.pdf`);
+    return `PDF, ${pdf.pages.length} pages, ${Math.round(bytes.length / 1000)} kB`;
+  };
 
-  test('a white paper opens with its summary, and names author and reviewer with links to their bios', () => {
-    const people = [...long, ...short].flatMap(({ name, pdf, entry: { data } }) => {
-      const first = bare(pdf.pages[0] ?? '');
-      for (const line of 'summary' in data ? (data.summary ?? []) : [])
-        expect(first, name).toContain(bare(line));
-      const signed = signatories(data);
-      for (const person of signed) {
-        expect(first, name).toContain(bare(person.name));
-        expect(pdf.links, name).toContain(`${site}${person.bio}`);
-      }
-      return signed;
-    });
-    expect(papers.some(({ data }) => data.summary)).toBe(true);
-    expect(people.length).toBeGreaterThan(2);
+  test('names author and reviewer too, and its structured data the author', () => {
+    const route = '/case-studies/pinion-noise';
+    expect(biosAt(route).sort()).toEqual(['/about-us#astrid-vale', '/about-us#bram-osei']);
+    expect(structuredAt(route)).toContain(bare('"name":"Bram Osei"'));
+    expect(biosAt('/case-studies/slow-start')).toEqual([]);
   });
 
-  test('the page of a case names them too, and its structured data the author', () => {
-    const people = shownEntries('cases').flatMap(({ id, data }) => {
-      const { $ } = pageAt(caseRoute(id));
-      const signed = signatories(data);
-      expect(valuesOf($, 'main a[href^="/about-us#"]', 'href').sort(), id).toEqual(
-        signed.map(({ bio }) => bio).sort(),
+  test('says what is in its white paper, how many pages and how large', () => {
+    for (const name of CASES)
+      expectAll(
+        [factsOf(name), 'What was found', 'What was measured', 'What changed'],
+        [shownAt(`/case-studies/${name}`)],
       );
-      const author = team.find((person) => person.id === data.author?.id);
-      if (author)
-        expect($('script[type="application/ld+json"]').text()).toContain(
-          `"name":"${author.data.name}"`,
-        );
-      return signed;
-    });
-    expect(people.length).toBeGreaterThan(1);
+    for (const [route, paper] of [
+      ['/case-studies/coupling-wear', 'coupling-wear'],
+      ['/case-studies/seal-trial', 'seal-qualification'],
+    ] as const)
+      expectAll([factsOf(paper), 'What is asked', 'What follows'], [shownAt(route)]);
   });
-});
 
-test('the page of a case says what is in its white paper, how many pages and how large', () => {
-  // Of one whose file is on the firm's file share it says nothing.
-  for (const { id, data, body } of shownEntries('cases').filter(
-    ({ data }) => !data.whitePaper.downloadUrl,
-  )) {
-    const name = paperName(id, data.whitePaper);
-    const made = all.find((each) => each.name === documentFile(name));
-    if (!made) throw new Error(`No document ${name}.`);
-    const headings = headingsOf(papers.find((paper) => paper.id === name)?.body ?? body);
-    const text = bare(pageAt(caseRoute(id)).$('main').text());
-    for (const said of [factsOf(made), ...headings]) expect(text, id).toContain(bare(said));
-  }
-});
-
-test('each link to a dialog says how many pages its document has and how large it is', () => {
-  const links = pages.flatMap(({ $ }) => $('a[data-file]').toArray());
-  const nameOf = (url: string | undefined) => path.basename(url ?? '');
-  const said = new Map(
-    links.map(({ attribs }) => [nameOf(attribs['data-file']), attribs['data-about']]),
-  );
-  for (const made of short) expect(said.get(nameOf(made.name)), made.name).toBe(factsOf(made));
+  test('and each other link to a dialog say how many pages the document has and how large it is', () => {
+    for (const name of CASES) {
+      const said = pages.flatMap(({ $ }) =>
+        valuesOf($, `a[data-file$="/${name}.pdf"]`, 'data-about'),
+      );
+      expect(new Set(said), name).toEqual(new Set([factsOf(name)]));
+    }
+  });
 });
 
 describe('the flyers', () => {
-  test('are one sheet with what changes, the idea, a use case and whom to ask', () => {
-    for (const { pdf, entry } of flyers) {
-      const { transformation, controllingIdea, figure, useCase } = entry.data;
-      expect(pdf.pages.length, `${entry.file}: pages of its PDF`).toBeLessThanOrEqual(2);
-      expect(bare(pdf.pages[0] ?? ''), entry.id).toContain(bare(transformation));
-      for (const text of [controllingIdea, figure.title, useCase.trim().split('\n\n').at(-1) ?? ''])
-        expect(pdf.text, entry.id).toContain(bare(text));
-      expect(pdf.links.join(' '), entry.id).toContain('mailto:');
-      expect(pdf.links).toContain(`${site}/${entry.id}`);
-    }
+  test('say what changes, the idea, a use case and whom to ask', () => {
+    const { text, links } = pdfAt('/documents/flyers/gear-review.pdf');
+    expectAll(
+      ['A crew that guessed about gear review can read the log by itself and knows when to call.'],
+      [firstPageOf('/documents/flyers/gear-review.pdf')],
+    );
+    expectAll(
+      [
+        'Each finding on gear review names the instrument and the hour it rests on.',
+        'Duty point close to surge',
+        'A bolt was tightened. The part ordered for the fourth time is on the shelf, and has stayed there for two years.',
+      ],
+      [text],
+    );
+    expect(links.join(' ')).toContain('mailto:');
+    expect(links).toContain('https://halden.example/gear-review');
   });
 
   test('carry the lines for a requisition, as the page and its structured data do', () => {
-    for (const { pdf, entry } of flyers) {
-      const { $ } = pageAt(serviceRoute(entry.id));
-      const shown = bare($('main').text());
-      const structured = bare($('script[type="application/ld+json"]').text());
-      const { requisition } = entry.data;
-      if (requisition) {
-        for (const text of [requisition.effort, requisition.receive]) {
-          for (const where of [pdf.text, shown, structured])
-            expect(where, entry.id).toContain(bare(text));
-        }
-        if (requisition.unless)
-          for (const where of [pdf.text, shown])
-            expect(where, entry.id).toContain(bare(requisition.unless));
-        const price = bare(priceText(requisition, company.rates, ui.service));
-        for (const where of [pdf.text, shown]) expect(where, entry.id).toContain(price);
-        expect(valuesOf($, 'main dl a', 'href'), entry.id).toContain(`${ROUTES.howWeWork}#charges`);
-      }
-      expect(shown.includes(bare(ui.service.requisition)), entry.id).toBe(
-        requisition !== undefined,
-      );
-    }
+    const route = '/gear-review';
+    const flyer = pdfAt('/documents/flyers/gear-review.pdf').text;
+    const effort = '6 engineer-days, two engineers, note in 2 weeks';
+    const receive =
+      'The log of the week with one spectrum, and a note of two pages that two people have signed.';
+    const unless = 'You need not call us if the bolt beside the part has not been tried yet.';
+    const price = '€6,000, rounded, at €1,050 an engineer-day, plus travel and VAT';
+    expectAll([effort, receive], [flyer, shownAt(route), structuredAt(route)]);
+    expectAll([unless, price], [flyer, shownAt(route)]);
+    expect(valuesOf(pageAt(route).$, 'main dl a', 'href')).toContain('/how-we-work#charges');
+  });
+
+  test('and pages have the price of each purpose, or none', () => {
+    const prices =
+      '€4,000 for one shift; €8,000 to €13,000 for all shifts, rounded, at €900 an engineer-day';
+    const flyer = pdfAt('/documents/flyers/seal-training.pdf').text;
+    expectAll([prices], [flyer, shownAt('/seal-training')]);
+    expect(shownAt('/seal-training')).toContain(bare('For a requisition'));
+    expect(shownAt('/seal-qualification')).not.toContain(bare('For a requisition'));
   });
 });
