@@ -1,28 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import {
-  CHECKLIST_FILE,
-  caseRoute,
-  ROUTES,
-  SUPPLIER_FILE,
-  SYMPTOMS,
-  serviceRoute,
-} from '../../src/config/routes.ts';
-import { withRates } from '../../src/lib/price.ts';
-import { shownEntries } from '../support/content.ts';
-import { bytesOf, pageAt, pages } from '../support/dist.ts';
-import { valuesOf } from '../support/html.ts';
+import { bytesOf, pageAt } from '../support/dist.ts';
+import { textsOf, valuesOf } from '../support/html.ts';
 import { bare, readPdf } from '../support/pdf.ts';
-import { company, contact, pageFields, ui } from '../support/ui.ts';
 
-/** What a buyer looks for before the first call. */
-const practice = pageFields('how-we-work', 'practice');
-if (!practice.questions || !practice.experience || !contact.reply || !contact.checklist)
-  throw new Error('The fixture lacks one of its sections.');
-const { questions, experience } = practice;
-const { reply, checklist } = contact;
+/* What a buyer looks for before the first call. */
 
 describe('how we work', () => {
-  const { $ } = pageAt(ROUTES.howWeWork);
+  const { $ } = pageAt('/how-we-work');
 
   test('has a table of contents, whose links lead into all sections with a heading', () => {
     const links = valuesOf($, 'main header nav a', 'href').map((href) => href.slice(1));
@@ -41,128 +25,123 @@ describe('how we work', () => {
   });
 
   test('answers each question', () => {
-    for (const { question, answer } of questions.list) {
-      expect(bare($('#questions + div summary').text())).toContain(bare(question));
-      expect(bare($('#questions + div details > p').text())).toContain(bare(answer));
-    }
+    expect(textsOf($, '#questions + div summary')).toEqual([
+      'May the log be kept?',
+      'What if nothing is found?',
+    ]);
+    expect(textsOf($, '#questions + div details > p')).toEqual([
+      'Yes, and it is handed over with the note.',
+      'Then the note says so, with what was measured.',
+    ]);
   });
 
   test('gives the machines by family with their sum, and leads from a family to its cases', () => {
     const table = $('[aria-labelledby=experience] table');
-    expect(table.find('tfoot td').first().text()).toBe(
-      company.record.machines.toLocaleString('en-GB'),
-    );
-    expect(valuesOf($, table.find('tbody a'), 'href')).toEqual(
-      experience.rows.flatMap(({ cases }) => (cases ?? []).map(({ id }) => caseRoute(id))),
-    );
+    expect(table.find('tfoot td').first().text()).toBe('120');
+    expect(valuesOf($, table.find('tbody a'), 'href')).toEqual(['/case-studies/pinion-noise']);
   });
 
-  test('offers the supplier file, which has all facts', async () => {
-    expect($(`main a[download][href="${SUPPLIER_FILE}"]`)).toHaveLength(1);
-    const { text } = await readPdf(bytesOf(SUPPLIER_FILE));
+  test('offers the supplier file, which has all facts and some that the page has not', async () => {
+    expect($('main a[download][href="/documents/supplier-file.pdf"]')).toHaveLength(1);
+    const { text } = await readPdf(bytesOf('/documents/supplier-file.pdf'));
     const shown = bare($('main').text());
-    for (const { facts, fileOnly } of withRates(practice.sections, company.rates)) {
-      for (const { label, value } of facts) {
-        for (const said of [label, value]) expect(text).toContain(bare(said));
-        expect(shown.includes(bare(value)), label).toBe(!fileOnly);
-      }
-    }
-    for (const standard of practice.standards.list) expect(text).toContain(bare(standard));
-    expect(practice.sections.map(({ fileOnly }) => fileOnly)).toContain(true);
+    const facts = [
+      'Day rate',
+      'Nothing: the work is invented.',
+      'Nobody was ever hurt in a test.',
+      'Each of us may stop a job without asking.',
+    ];
+    for (const fact of facts)
+      for (const place of [text, shown]) expect(place).toContain(bare(fact));
+    const fileOnly = bare('€1,200, of which nobody has ever sold one.');
+    expect(text).toContain(fileOnly);
+    expect(text).toContain('API692');
+    expect(shown).not.toContain(fileOnly);
   });
 
-  test('is linked from the home page, from contact and from each service', () => {
-    const from = [
-      ROUTES.home,
-      ROUTES.contact,
-      ...shownEntries('services').map(({ id }) => serviceRoute(id)),
-    ];
-    expect(
-      from.filter((route) => pageAt(route).$(`main a[href="${ROUTES.howWeWork}"]`).length === 0),
-    ).toEqual([]);
-  });
+  test.each(['/', '/contact-us', '/gear-review', '/seal-training', '/seal-qualification'])(
+    'is linked from %s',
+    (route) => expect(pageAt(route).$('main a[href="/how-we-work"]').length).toBeGreaterThan(0),
+  );
 });
 
 test('contact says what happens next', () => {
-  const { $ } = pageAt(ROUTES.contact);
-  for (const { when } of reply.steps) expect($('#reply').parent().text()).toContain(when);
+  const text = pageAt('/contact-us').$('#reply').parent().text();
+  for (const when of ['1 day', '30 minutes', '1 week']) expect(text).toContain(when);
 });
 
-test('contact offers a checklist as a PDF of one page with all its lines and the numbers to call', async () => {
-  expect(pageAt(ROUTES.contact).$(`main a[download][href="${CHECKLIST_FILE}"]`)).toHaveLength(1);
-  const pdf = await readPdf(bytesOf(CHECKLIST_FILE));
-  expect(pdf.pages).toHaveLength(1);
-  for (const text of checklist.groups.flatMap(({ title, items }) => [title, ...items]))
-    expect(pdf.text).toContain(bare(text));
-  for (const { number } of [company.phone, company.outOfHours])
+test('contact offers a checklist as a PDF, with all its lines and the numbers to call', async () => {
+  const links = pageAt('/contact-us').$('main a[download][href="/documents/checklist.pdf"]');
+  expect(links).toHaveLength(1);
+  const pdf = await readPdf(bytesOf('/documents/checklist.pdf'));
+  for (const line of [
+    'Nameplate',
+    'Tag and type of the fan',
+    'Trip log',
+    'First alarm with its time',
+  ])
+    expect(pdf.text).toContain(bare(line));
+  for (const number of ['+31300000000', '+31300000099'])
     expect(pdf.links).toContain(`tel:${number}`);
 });
 
 test('the home page has the number for a machine that is down beside the hero’s button', () => {
-  const { $ } = pageAt(ROUTES.home);
-  expect($('.hero .row > a').attr('href')).toBe(`tel:${company.outOfHours.number}`);
+  expect(pageAt('/').$('.hero .row > a').attr('href')).toBe('tel:+31300000099');
 });
 
-test('no link is called a button before a script makes it one', () => {
-  expect(pages.filter(({ $ }) => $('a[role]').length > 0).map(({ route }) => route)).toEqual([]);
-});
-
-test('cards of cases say industry and machine, where the case does', () => {
-  const { $ } = pageAt(ROUTES.cases);
-  const shown = shownEntries('cases').filter(({ data }) => data.industry && data.model);
-  expect(shown.length).toBeGreaterThan(0);
-  for (const { data } of shown)
-    expect($(`#cases > [data-id="${data.id}"]`).text()).toContain(
-      `${data.industry} · ${data.model}`,
-    );
+test('the card of a case says industry and machine', () => {
+  const card = pageAt('/case-studies').$('#cases > [data-id="2"]');
+  expect(card.text()).toContain('Test stands · Fan gearbox');
 });
 
 test('a service whose paper the viewer shows leads there, and has no flyer', () => {
   const { $ } = pageAt('/seal-qualification');
-  expect(valuesOf($, `main a:contains("${ui.actions.whitePaper}")`, 'href')).toEqual([
-    ROUTES.viewer,
+  expect(valuesOf($, 'main a:contains("Download White Paper")', 'href')).toEqual([
+    '/technologyqualification',
   ]);
   expect($('main [data-dialog]')).toHaveLength(0);
 });
 
 test('the card of a service shows its picture, or else its drawing', () => {
-  const { $ } = pageAt(ROUTES.allServices);
-  for (const { id, data } of shownEntries('services')) {
-    const card = $('main li').filter(
-      (_, element) => $(element).find(`a[href="${serviceRoute(id)}"]`).length > 0,
-    );
-    expect([card.find('img').length, card.find(`use[href$="#${id}"]`).length], id).toEqual(
-      data.image ? [1, 0] : [0, 1],
-    );
-  }
+  const { $ } = pageAt('/all-our-services');
+  const shown = (service: string) => {
+    const card = $('main li').has(`a[href="/${service}"]`);
+    return [card.find('img').length, card.find(`use[href$="#${service}"]`).length];
+  };
+  expect(shown('seal-training')).toEqual([1, 0]);
+  expect(shown('gear-review')).toEqual([0, 1]);
 });
 
 describe('the way in by symptom', () => {
-  const { rows } = pageFields('all-our-services', 'list').symptoms ?? { rows: [] };
-  const toAll = `${ROUTES.allServices}#${SYMPTOMS}`;
-  const sectionOf = (route: string) => pageAt(route).$(`[aria-labelledby=${SYMPTOMS}]`);
+  const symptomsAt = (route: string) => pageAt(route).$('[aria-labelledby=symptoms]');
 
   test('leads from what an operator sees to the service, the price that applies, and a case', () => {
-    const section = sectionOf(ROUTES.allServices);
-    const links = valuesOf(pageAt(ROUTES.allServices).$, section.find('a'), 'href');
-    for (const { first, service, case: example } of rows) {
-      expect(bare(section.text())).toContain(bare(first));
-      expect(links).toContain(serviceRoute(service.id));
-      if (example) expect(links).toContain(caseRoute(example.id));
-    }
-    expect(bare(section.text())).toContain(bare('4 engineer-days, €4,000 for one shift'));
-    expect(bare(section.text())).not.toContain(bare('for all shifts'));
+    const { $ } = pageAt('/all-our-services');
+    const section = symptomsAt('/all-our-services');
+    const text = bare(section.text());
+    for (const said of [
+      'the log, and the bench beside it',
+      'last week’s log, read aloud',
+      '4 engineer-days, €4,000 for one shift',
+    ])
+      expect(text).toContain(bare(said));
+    expect(text).not.toContain(bare('for all shifts'));
+    expect(valuesOf($, section.find('a'), 'href')).toEqual(
+      expect.arrayContaining(['/gear-review', '/case-studies/pinion-noise', '/seal-training']),
+    );
   });
 
-  test.each(shownEntries('services'))('stands on $id with its own rows', ({ id }) => {
-    const seen = sectionOf(serviceRoute(id)).find('h3').toArray();
-    const own = rows.filter(({ service }) => service.id === id);
-    const { $ } = pageAt(serviceRoute(id));
-    expect(seen.map((heading) => $(heading).text())).toEqual(own.map((row) => row.seen));
-    expect($(`main a[href="${toAll}"]`)).toHaveLength(own.length > 0 ? 1 : 0);
+  test.each([
+    ['/gear-review', ['It whines at one speed']],
+    ['/seal-training', ['The crew asks what to write']],
+    ['/seal-qualification', []],
+  ])('stands on %s with its own rows', (route, seen) => {
+    const { $ } = pageAt(route);
+    expect(textsOf($, symptomsAt(route).find('h3'))).toEqual(seen);
+    expect($('main a[href="/all-our-services#symptoms"]')).toHaveLength(seen.length);
   });
 
-  test.each([ROUTES.operations, ROUTES.projects])('is linked from %s', (route) => {
-    expect(pageAt(route).$(`main a[href="${toAll}"]`)).toHaveLength(1);
+  test.each(['/support-to-operations', '/support-to-projects'])('is linked from %s', (route) => {
+    expect(pageAt(route).$('main a[href="/all-our-services#symptoms"]')).toHaveLength(1);
   });
 });
