@@ -22,10 +22,7 @@ interface Answer {
 }
 
 /** A live site: the right one, but for some answers by path. */
-async function checkOf(
-  changed: Record<string, Answer> = {},
-  expected = EXPECTED,
-): Promise<Remark[]> {
+async function checkOf(changed: Record<string, Answer>, expected = EXPECTED): Promise<Remark[]> {
   const right: Record<string, Answer> = {
     '/': { body: HOME },
     '/team': { status: 301, headers: { location: '/about-us' } },
@@ -48,8 +45,6 @@ test('what to expect is read from the build', () => {
 });
 
 describe('the smoke check', () => {
-  test('finds nothing wrong with what was built', async () => expect(await checkOf()).toEqual([]));
-
   test('compares query and fragment of a redirect too', async () => {
     const to = '/case-studies?topic=rca#cases';
     const expected = { ...EXPECTED, redirect: { ...EXPECTED.redirect, to } };
@@ -72,11 +67,6 @@ describe('the smoke check', () => {
       '/: is not the page that was built: it lacks “Home”.',
     ],
     ['a page that fails', { '/': { status: 500 } }, '/: answers 500, not 200.'],
-    [
-      'a redirect elsewhere',
-      { '/team': { status: 301, headers: { location: '/' } } },
-      '/team: leads to /, not to /about-us.',
-    ],
     ['a redirect that is gone', { '/team': {} }, '/team: answers 200, not 301.'],
     ['a script that is gone', { [SCRIPT]: { status: 404 } }, `${SCRIPT}: answers 404, not 200.`],
   ])('finds %s broken', async (_, changed, text) =>
