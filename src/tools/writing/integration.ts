@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import type { AstroIntegration, AstroIntegrationLogger, HookParameters } from 'astro';
 import { contentRoot } from '../../config/site-env.ts';
 import { counted } from '../../lib/words.ts';
 import { checkContent } from './check/check.ts';
@@ -10,6 +10,8 @@ import { followContent } from './panel/server.ts';
 
 /** Files that define the fields of the content: the server restarts when one changes. */
 const SCHEMAS = 'src/{schemas,figures,config}/**/*.ts';
+type Setup = HookParameters<'astro:config:setup'>;
+
 const inPanel = (file: string) => new URL(`./panel/${file}`, import.meta.url);
 
 /**
@@ -23,39 +25,12 @@ export function writing(): AstroIntegration {
     hooks: {
       // This early, because Astro reads the content before its own hook at the start of a build,
       // and stops at the first bad entry.
-      'astro:config:setup': async ({
-        command,
-        isRestart,
-        logger,
-        addDevToolbarApp,
-        addMiddleware,
-        addWatchFile,
-        injectRoute,
-        injectScript,
-      }) => {
-        if (command !== 'build' && command !== 'dev') return;
-        // Mistakes of spelling and style don't keep anything from being built; `npm run check`
-        // reports them.
-        if (!isRestart) {
-          const errors = errorsOf(await checkContent(contentRoot(), { words: false }));
-          printFindings(logger, errors);
-          if (errors.length > 0 && command === 'build') throw new ContentError(errors.length);
-        }
-        if (command === 'build') return;
-        for (const file of fs.globSync(SCHEMAS)) addWatchFile(path.resolve(file));
-        addDevToolbarApp({
-          id: 'content',
-          name: 'Content',
-          icon: 'file-search',
-          entrypoint: inPanel('app.ts'),
-        });
-        addMiddleware({ order: 'pre', entrypoint: inPanel('findings-page.ts') });
-        injectRoute({
-          pattern: '/_drawings',
-          entrypoint: inPanel('drawings.astro'),
-          prerender: true,
-        });
-        injectScript('page', `import ${JSON.stringify(fileURLToPath(inPanel('reload.ts')))};`);
+      'astro:config:setup': async (setup) => {
+        const { command, isRestart } = setup;
+        const isBuild = command === 'build';
+        const isDev = command === 'dev';
+        if ((isBuild || isDev) && !isRestart) await checkAtStart(setup);
+        if (isDev) addToServer(setup);
       },
       'astro:server:setup': ({ server, toolbar, logger, refreshContent }) => {
         stop = followContent({ server, toolbar }, (findings) => {
@@ -70,6 +45,30 @@ export function writing(): AstroIntegration {
       'astro:server:done': () => stop?.(),
     },
   };
+}
+
+/** Without spelling and style, which keep nothing from being built. */
+async function checkAtStart({ command, logger }: Setup): Promise<void> {
+  const errors = errorsOf(await checkContent(contentRoot(), { words: false }));
+  printFindings(logger, errors);
+  if (errors.length > 0 && command === 'build') throw new ContentError(errors.length);
+}
+
+function addToServer(setup: Setup): void {
+  for (const file of fs.globSync(SCHEMAS)) setup.addWatchFile(path.resolve(file));
+  setup.addDevToolbarApp({
+    id: 'content',
+    name: 'Content',
+    icon: 'file-search',
+    entrypoint: inPanel('app.ts'),
+  });
+  setup.addMiddleware({ order: 'pre', entrypoint: inPanel('findings-page.ts') });
+  setup.injectRoute({
+    pattern: '/_drawings',
+    entrypoint: inPanel('drawings.astro'),
+    prerender: true,
+  });
+  setup.injectScript('page', `import ${JSON.stringify(fileURLToPath(inPanel('reload.ts')))};`);
 }
 
 /** Stops a build: its message stands below the findings, so it needs no stack. */

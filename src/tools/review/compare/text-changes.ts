@@ -40,10 +40,12 @@ const contentOf = (block: string) => block.split('\n').at(-1);
 const partsOf = (before: string, after: string): Part[] =>
   diffArrays(wordsOf(before), wordsOf(after), {
     comparator: (one, two) => one.trim() === two.trim(),
-  }).map(({ added, removed, value }) => ({
-    kind: added ? 'inserted' : removed ? 'deleted' : 'same',
-    text: value.join(''),
-  }));
+  }).map((run) => ({ kind: kindOf(run), text: run.value.join('') }));
+
+function kindOf({ added, removed }: { added: boolean; removed: boolean }): Part['kind'] {
+  if (added) return 'inserted';
+  return removed ? 'deleted' : 'same';
+}
 
 /** Each word with the space or new line that follows it. */
 const wordsOf = (text: string) => text.split(/(?<=\s)/);

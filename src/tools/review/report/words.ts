@@ -9,23 +9,20 @@ const EXCERPT_LINES = 3;
 export const proseOf = (changes: WordChanges): Safe[] =>
   changes.map((parts) => html`<p class="change">${parts.map(partOf)}</p>`);
 
-const partOf = ({ kind, text }: Part) =>
-  kind === 'inserted'
-    ? html`<ins>${text}</ins>`
-    : kind === 'deleted'
-      ? html`<del>${text}</del>`
-      : text;
+function partOf({ kind, text }: Part): Safe | string {
+  if (kind === 'inserted') return html`<ins>${text}</ins>`;
+  return kind === 'deleted' ? html`<del>${text}</del>` : text;
+}
+
+const excerptPart = ({ kind, text }: Part) =>
+  html`${partOf({ kind, text: shortened(text).trim() })} `;
 
 /** The first changes for the table, a line each: of the words, or if there are none of the links. */
 export function excerptOf({ kind, words, links }: Pick<Entry, 'kind' | 'words' | 'links'>): Safe[] {
   if (kind === 'added' || kind === 'removed') return [];
   const changes = words.length > 0 ? words : links;
-  const lines = changes
-    .slice(0, EXCERPT_LINES)
-    .map(
-      (parts) =>
-        html`<br>${parts.map((part) => html`${partOf({ ...part, text: shortened(part.text).trim() })} `)}`,
-    );
+  const first = changes.slice(0, EXCERPT_LINES);
+  const lines = first.map((parts) => html`<br>${parts.map(excerptPart)}`);
   const more = changes.length - lines.length;
   return more > 0 ? [...lines, html`<br>and ${more} more`] : lines;
 }

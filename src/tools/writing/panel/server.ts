@@ -36,7 +36,7 @@ export function followContent(
   let findings: Finding[] | undefined;
   let printed = '';
   let timer: NodeJS.Timeout | undefined;
-  let last = Promise.resolve();
+  const queue = taskQueue();
 
   const limits = { title: limitsOf('title'), description: limitsOf('description') };
   const tell = (pathname: string) => {
@@ -50,11 +50,6 @@ export function followContent(
     const text = findings.map(formatFinding).join('\n');
     if (text !== printed) print(findings);
     printed = text;
-  };
-  // One after the other: a save during a check is checked after it. A file that has gone while it
-  // was read stops this task, not the next one.
-  const queue = (task: () => void | Promise<void>) => {
-    last = last.then(task).catch(console.error);
   };
   const schedule = () => {
     clearTimeout(timer);
@@ -70,4 +65,12 @@ export function followContent(
   });
   schedule();
   return () => clearTimeout(timer);
+}
+
+/** Runs tasks one after the other. A file that goes while it is read stops one, not the next. */
+function taskQueue(): (task: () => void | Promise<void>) => void {
+  let last = Promise.resolve();
+  return (task) => {
+    last = last.then(task).catch(console.error);
+  };
 }

@@ -109,12 +109,6 @@ function sharing(page: Document, limits: Answer['limits']): HTMLElement[] {
 }
 
 function lengthBar(name: string, { length }: string, { min, max }: Limits): HTMLElement {
-  const verdict =
-    length < min
-      ? `, too short by ${min - length}`
-      : length > max
-        ? `, too long by ${length - max}`
-        : '';
   // A text that is too long is above "high", which no browser shows in green.
   const meter = element('meter', {
     min: 0,
@@ -124,5 +118,11 @@ function lengthBar(name: string, { length }: string, { min, max }: Limits): HTML
     max: Math.max(max + 1, length),
     value: length,
   });
-  return element('label', {}, `${name}: ${length} of ${min} to ${max} characters${verdict}`, meter);
+  const counts = `${name}: ${length} of ${min} to ${max} characters`;
+  return element('label', {}, counts + misfit(length, { min, max }), meter);
+}
+
+function misfit(length: number, { min, max }: Limits): string {
+  if (length < min) return `, too short by ${min - length}`;
+  return length > max ? `, too long by ${length - max}` : '';
 }
