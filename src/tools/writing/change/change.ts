@@ -32,16 +32,25 @@ export interface FileEdit extends Edit {
   file: string;
 }
 
-/** The files that edits change, each with its new text, and what was done in each. */
-export function edited(
-  { sources }: Content,
+/**
+ * A change by edits, after which paths have moved.
+ * @param title the first line of its report
+ */
+export function changeBy(
+  content: Content,
   edits: readonly FileEdit[],
+  moved: ReadonlyMap<string, string>,
+  title: string,
 ): { files: Map<string, string>; report: string[] } {
+  const paths = movedPaths(content, moved);
   const byFile = [...Map.groupBy(edits, ({ file }) => file)];
-  const textOf = (file: string) => sources.find((source) => source.file === file)?.text ?? '';
+  const textOf = (file: string) =>
+    content.sources.find((source) => source.file === file)?.text ?? '';
+  const edited = byFile.map(([file, list]) => [file, applyEdits(textOf(file), list)] as const);
+  const places = byFile.map(([file, { length }]) => `${file}: ${counted(length, 'place')} changed`);
   return {
-    files: new Map(byFile.map(([file, list]) => [file, applyEdits(textOf(file), list)])),
-    report: byFile.map(([file, { length }]) => `${file}: ${counted(length, 'place')} changed`),
+    files: new Map([...edited, ...paths.files]),
+    report: [title, ...paths.report, ...places],
   };
 }
 
@@ -112,7 +121,7 @@ export function whyNot(
  * them lead straight to the new path. A path that urls.txt doesn't have was never live, so nobody
  * needs a redirect from it.
  */
-export function movedPaths(
+function movedPaths(
   content: Content,
   moved: ReadonlyMap<string, string>,
 ): { files: Map<string, string>; report: string[] } {

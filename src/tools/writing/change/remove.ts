@@ -8,11 +8,10 @@ import { pathsOf } from '../model/routes.ts';
 import type { Source } from '../model/source.ts';
 import {
   type ContentChange,
-  edited,
+  changeBy,
   type FileEdit,
   filesOf,
   findEntry,
-  movedPaths,
   ownFile,
   referencesTo,
 } from './change.ts';
@@ -33,17 +32,13 @@ export function remove(root: string, name: string, to?: string): ContentChange {
   const problem = paths.length > 0 ? targetProblem(content, target, paths) : undefined;
   if (problem) return { problem };
   const isOwnFile = ownFile(entry, id) === source.file;
-  const { files, report } = edited(content, editsFor(content, entry, paths, isOwnFile));
-  const moved = movedPaths(content, new Map(paths.map((each) => [each, target])));
-  return {
-    files: new Map([...files, ...moved.files]),
-    removed: isOwnFile ? filesOf(entry) : [],
-    report: [
-      isOwnFile ? `${source.file} is removed` : `${id} is removed from ${source.file}`,
-      ...moved.report,
-      ...report,
-    ],
-  };
+  const change = changeBy(
+    content,
+    editsFor(content, entry, paths, isOwnFile),
+    new Map(paths.map((each) => [each, target])),
+    isOwnFile ? `${source.file} is removed` : `${id} is removed from ${source.file}`,
+  );
+  return { ...change, removed: isOwnFile ? filesOf(entry) : [] };
 }
 
 /** Edits of lists that name the entry or lead to it, and of the one that it is an item of. */

@@ -7,16 +7,15 @@ import { nodesIn, spanOf } from '../model/body.ts';
 import { routesIn } from '../model/checked.ts';
 import { type Content, entriesOf, readContent } from '../model/content.ts';
 import { type Entry, field, nameOf } from '../model/entry.ts';
-import { numbersFile } from '../model/paths.ts';
+import { CONTENT, numbersFile } from '../model/paths.ts';
 import { pathsOf } from '../model/routes.ts';
 import { stretchOf } from '../model/source.ts';
 import {
   type ContentChange,
-  edited,
+  changeBy,
   type FileEdit,
   filesOf,
   findEntry,
-  movedPaths,
   movedUrl,
   ownFile,
   referencesTo,
@@ -42,20 +41,19 @@ export function rename(root: string, from: string, to: string): ContentChange {
   const { file } = entry.source;
   const newFile = ownFile(entry, name) ?? file;
   const isMoved = newFile !== file;
-  const changed = edited(content, editsFor(content, entry, name, moved));
-  const paths = movedPaths(content, moved);
-  const files = isMoved ? movedFiles(entry, name, newFile, changed.files) : changed.files;
+  const { files, report } = changeBy(
+    content,
+    editsFor(content, entry, name, moved),
+    moved,
+    isMoved
+      ? `${file} is now ${newFile}`
+      : `${nameOf(entry)} is now ${nameOf({ ...entry, id: name })}`,
+  );
+  if (isMoved) moveFiles(entry, newFile, files);
   return {
-    files: new Map([...files, ...paths.files]),
+    files,
     removed: isMoved ? filesOf(entry) : [],
-    report: [
-      isMoved
-        ? `${file} is now ${newFile}`
-        : `${nameOf(entry)} is now ${nameOf({ ...entry, id: name })}`,
-      ...paths.report,
-      ...changed.report,
-      ...formerTitle(content, entry, name, newFile),
-    ],
+    report: [...report, ...formerTitle(content, entry, name, newFile)],
   };
 }
 
@@ -84,25 +82,15 @@ function editsFor(
   ];
 }
 
-/** Changed files, with those of the entry under its new name. */
-function movedFiles(
-  { source, numbers, ...entry }: Entry,
-  name: string,
-  newFile: string,
-  changed: ReadonlyMap<string, string>,
-): Map<string, string> {
-  const files = new Map(changed);
+/** Puts the files of an entry among the changed ones under its new name. */
+function moveFiles(entry: Entry, newFile: string, files: Map<string, string>): void {
+  const { source, numbers } = entry;
   files.set(newFile, files.get(source.file) ?? source.text);
   files.delete(source.file);
-  if (numbers) {
-    // Its first line says whose numbers they are.
-    const text = numbers.text.replace(
-      `${nameOf(entry)}.mdx`,
-      `${nameOf({ ...entry, id: name })}.mdx`,
-    );
-    files.set(numbersFile(newFile), text);
-  }
-  return files;
+  // Its first line says whose numbers they are.
+  const named = (file: string) => file.slice(CONTENT.length + 1);
+  if (numbers)
+    files.set(numbersFile(newFile), numbers.text.replace(named(source.file), named(newFile)));
 }
 
 /** A link to the list of cases of a topic. */
