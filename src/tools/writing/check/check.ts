@@ -92,10 +92,7 @@ function entriesByLine(content: Content): (finding: Finding) => Entry | undefine
     )?.entry;
 }
 
-/**
- * Files of which only the errors of the first three stages are known, since nothing else can be
- * checked before these are repaired.
- */
+/** Files of which nothing else can be checked before the errors that are known are repaired. */
 export const blockedFiles = (findings: readonly Finding[]): string[] => [
   ...new Set(findings.flatMap(({ isBlocking, file }) => (isBlocking ? file : []))),
 ];

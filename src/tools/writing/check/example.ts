@@ -1,10 +1,7 @@
 import { errorText } from '../../../lib/error-text.ts';
 import type { Calculation } from '../../../schemas/calculation.ts';
 
-/**
- * A result of a worked example that doesn't follow from its numbers: what it should be, or why it
- * can't be computed.
- */
+/** A result that doesn't follow: what it should be, or why it can't be computed. */
 export interface WrongResult {
   name: string;
   printed: string;
@@ -13,10 +10,7 @@ export interface WrongResult {
   error?: string;
 }
 
-/**
- * mathjs without its units and matrices, which take it a second more to load. Loaded when a paper
- * has an example.
- */
+/** mathjs without its units and matrices, which take it a second more to load. */
 async function loadMath() {
   const { all, create } = await import('mathjs/number');
   return create(all ?? {}, { matrix: 'Array' });

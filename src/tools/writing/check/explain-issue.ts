@@ -5,10 +5,7 @@ import { type FieldSchema, fieldNamesOf, schemaAt } from '../model/field-schema.
 
 /** One mistake in the writer's words: which field, what was found, what would be right. */
 export interface Explained {
-  /**
-   * Keys and indices from the entry to the place of the mistake; for an unknown key it ends in that
-   * key.
-   */
+  /** From the entry; of an unknown field, with its name. */
   path: PropertyKey[];
   found: string;
   repair: string;
@@ -20,11 +17,9 @@ export interface Explained {
 /**
  * Turns one zod issue into words that a copywriter can act on. The repair comes from the field's
  * own description.
- * @param issue as zod reports it
- * @param schema the schema that the entry was checked against
  * @param data the entry as it was read, before the schema changed anything
- * @param typed the value of a field as it stands in the file, without quotation marks; empty for a
- * list or a group of fields
+ * @param typed the value as it stands in the file, without quotation marks; empty for a list or a
+ * group
  * @returns one explanation a mistake: an issue about three unknown keys gives three
  */
 export function explainIssue(
@@ -74,7 +69,6 @@ function shown(value: unknown, typed: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}…" (${text.length - 2} characters)` : text;
 }
 
-/** A field that the schema doesn’t have. */
 function unknownField(
   key: string,
   path: PropertyKey[],
@@ -97,7 +91,6 @@ function choice(value: unknown, possible: readonly string[], otherwise = ''): st
   return `${question}Possible: ${possible.join(', ') || otherwise}.`;
 }
 
-/** The values of its discriminator, which zod gives with an issue of a union. */
 const optionsOf = (issue: z.core.$ZodIssueInvalidUnion) =>
   ('options' in issue && Array.isArray(issue.options) ? issue.options : []).map(String);
 

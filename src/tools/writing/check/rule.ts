@@ -49,7 +49,6 @@ export const atField = (
 export const atFile = (file: string, ...advice: Advice): Problem =>
   problemAt({ file, line: 1, column: 1 }, advice);
 
-/** The text of an entry, and how to report its nodes. */
 export interface NodeContext {
   entry: Entry;
   /** The node as it is written. */
@@ -66,7 +65,6 @@ export const nodeContext = (entry: Entry): NodeContext => ({
   found: (node, ...advice) => atOffset(entry.source, spanOf(node).start, ...advice),
 });
 
-/** Applies a check of one node to every node of every text. */
 export const eachNode = (look: (node: Node, at: NodeContext, content: Content) => RuleResult) =>
   eachEntry((entry, content) => {
     const at = nodeContext(entry);

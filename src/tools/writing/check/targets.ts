@@ -8,7 +8,6 @@ import { type Entry, isLive } from '../model/entry.ts';
 import type { Advice, Severity } from '../model/problem.ts';
 import type { Route } from '../model/routes.ts';
 
-/** What is wrong with where a link of an entry leads. */
 export function targetProblem(content: Content, entry: Entry, url: string): Advice | undefined {
   const instead = (why: string, right: string, severity?: Severity): Advice => [
     `The link leads to "${url}", ${why}.`,

@@ -33,7 +33,6 @@ export const textsIn = memoize((entry: Entry): VisibleText[] => [
 ]);
 export const textsOf = (content: Content): VisibleText[] => entriesOf(content).flatMap(textsIn);
 
-/** Checks each text by itself, as `eachEntry` does. */
 export const eachText = (look: (text: VisibleText) => RuleResult) =>
   eachEntry((entry) => textsIn(entry).map(look));
 

@@ -8,7 +8,6 @@ export interface Node {
   position?: { start: { offset: number }; end: { offset: number } };
   children?: Node[];
   depth?: number;
-  /** Whether a list item with a tick box is ticked. */
   checked?: boolean | null;
   url?: string;
   name?: string | null;
@@ -20,7 +19,6 @@ export interface Node {
 export const nodesIn = (node: Node | undefined): Node[] =>
   node ? [node, ...(node.children ?? []).flatMap(nodesIn)] : [];
 
-/** Where a node is in the file. */
 export const spanOf = ({ position }: Node): Stretch => ({
   start: position?.start.offset ?? 0,
   end: position?.end.offset ?? 0,
@@ -45,7 +43,6 @@ export function readBody(body: string): {
   }
 }
 
-/** HTML tags and what to write in Markdown. */
 const MARKDOWN: Record<string, string> = {
   a: 'Write a link as [text](/path).',
   'b strong': 'Write bold text as **text**.',

@@ -35,10 +35,7 @@ const made = memoize(({ schema }: { schema: (context: SchemaContext) => z.ZodTyp
 /** The schema of a collection, which accepts any picture and any name of an entry. */
 export const schemaOf = (name: CollectionName): z.ZodType => made(collectionSchemas[name]).schema;
 
-/**
- * What the schema makes of an entry; of a file that has not changed since it was last read, it is
- * known.
- */
+/** What the schema makes of an entry; known, if its file has not changed since. */
 export const parsed = ({ collection, data }: Pick<Entry, 'collection' | 'data'>) =>
   data instanceof Object
     ? made(collectionSchemas[collection]).parse(data)
@@ -53,10 +50,7 @@ type Checked<C extends CollectionName> = {
   [Name in C]: Entry & { collection: Name; data: Fields<Name> };
 }[C];
 
-/**
- * Every entry of some collections that its schema accepts: all that are left after the phase
- * `fields`.
- */
+/** Every entry that its schema accepts: all that are left after the stage `fields`. */
 export const checkedIn = <C extends CollectionName>(
   content: Pick<Content, 'entries'>,
   ...names: C[]
@@ -65,7 +59,6 @@ export const checkedIn = <C extends CollectionName>(
 
 type Settings = Checked<'settings'>['data'];
 
-/** The settings of a kind, such as those of the company. */
 export const settingsOf = <K extends Settings['kind']>(
   content: Pick<Content, 'entries'>,
   kind: K,
@@ -91,7 +84,6 @@ export const routesIn = ({ collection, data }: Entry): { path: PropertyKey[]; va
       )
     : [];
 
-/** Fields that name a picture, and the file that they mean. */
 export const pictureReferences = (content: Pick<Content, 'entries'>) =>
   entriesOf(content).flatMap((entry) => {
     const folder = path.posix.dirname(entry.source.file);

@@ -27,11 +27,8 @@ export interface Content {
   unread: ReadonlyMap<CollectionName, readonly string[]>;
   routes: ReadonlyMap<string, Route>;
   redirects: { source: Source | undefined; pairs: { from: string; to: string }[] };
-  /** The table of house-style.yaml. */
   houseStyle: Source | undefined;
-  /**
-   * Entries that were deleted by hand although they are needed: those that `deleted.ts` has found.
-   */
+  /** Entries that were deleted by hand although they are needed; see `deleted.ts`. */
   deleted: readonly DeletedEntry[];
 }
 
@@ -82,13 +79,9 @@ export function readContent(root: string, today = isoDay(new Date())): Content {
   };
 }
 
-/** Reads a file of the content folder, if there is one of that name. */
 type Read = (file: string) => Source | undefined;
 
-/**
- * The files as they were last read: after a save, the development server parses only what has
- * changed.
- */
+/** By file: after a save, the development server parses only what has changed. */
 const lastRead = new Map<string, Source>();
 
 function sourceOf(file: string, text: string): Source {
@@ -130,10 +123,6 @@ export function withUnread(
  */
 const OF_SYSTEM = /(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini|~\$[^/]*|[^/]*(?:\.swp|~))$/i;
 
-/**
- * Every file of the content folder, by its path from the root, without those of the system; none if
- * the folder is missing.
- */
 function contentFiles(root: string): string[] {
   const folder = path.join(root, CONTENT);
   return fs.existsSync(folder)
@@ -192,7 +181,6 @@ const redirectsOf = (source: Source | undefined): Content['redirects']['pairs'] 
 export const isWhole = ({ unread }: Content): boolean =>
   [...unread.values()].every((ids) => ids.length === 0);
 
-/** The case that names a white paper. */
 export const caseOfPaper = (content: Content, id: string): Entry | undefined =>
   entriesOf(content, 'cases').find(({ data }) => field(data, 'whitePaper', 'paper') === id);
 

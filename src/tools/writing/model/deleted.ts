@@ -63,5 +63,4 @@ function neededOf(content: Content, gone: readonly DeletedFile[]): DeletedEntry[
   });
 }
 
-/** The command that brings a file back as it was at the last commit. */
 export const restoring = (file: string) => `git restore --staged --worktree ${file}`;

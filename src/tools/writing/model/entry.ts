@@ -3,7 +3,6 @@ import type { CollectionName } from '../../../schemas/collections.ts';
 import { publishing } from '../../../schemas/fields.ts';
 import type { Source } from './source.ts';
 
-/** One entry of a collection, and where it is. */
 export interface Entry {
   collection: CollectionName;
   id: string;
@@ -47,7 +46,6 @@ export function valuesIn(
   return Object.entries(data).flatMap(([key, value]) => valuesIn(value, [...path, key]));
 }
 
-/** Every text below a value. */
 export const stringsIn = (data: unknown): string[] =>
   valuesIn(data).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
 

@@ -8,10 +8,7 @@ const LONGEST_NAME = 100;
 /** Names that a file can't have on Windows, whatever its extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
-/**
- * Why a name can't be that of an entry’s file, and so of its page, and what would be right.
- * @returns nothing if the name is fine
- */
+/** Why a name can't be that of an entry’s file, and so of its page, and what would be right. */
 export function nameProblem(name: string): string | undefined {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name))
     return `“${name}” can’t be the name of a file: use lower-case letters, digits and single hyphens, such as ${slugOf(name) || 'seal-training'}.`;

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Folder of the content, from the repository's root. */
 export const CONTENT = 'src/content';
 /** Former paths of the site and where each leads now. */
 export const REDIRECTS_FILE = `${CONTENT}/redirects.yaml`;
@@ -13,7 +12,6 @@ export const DICTIONARY = `${CONTENT}/dictionary.txt`;
 /** What this site writes another way, or not at all. */
 export const HOUSE_STYLE = `${CONTENT}/house-style.yaml`;
 
-/** The calculation beside a white paper. */
 export const numbersFile = (file: string) => file.replace(/\.mdx$/, '.numbers.yaml');
 
 /** The text of urls.txt with further paths, each before the first that follows it. Notes stay. */

@@ -14,9 +14,7 @@ export interface Problem {
   file: string;
   line: number;
   column: number;
-  /** What is wrong, with what was found. */
   message: string;
-  /** How to correct it. */
   repair: string;
   /** Where it isn't the usual one of such a mistake. */
   severity?: Severity | undefined;

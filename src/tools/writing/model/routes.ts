@@ -21,7 +21,6 @@ import type { Problem } from './problem.ts';
 /** A path of the site that a text can link to. */
 export interface Route {
   path: string;
-  /** The file that is shown there. */
   file: string;
   /** False for a draft, or an entry that is published later. */
   published: boolean;

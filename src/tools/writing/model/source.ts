@@ -26,7 +26,6 @@ type Place = Pick<Problem, 'line' | 'column'>;
  */
 export interface Source {
   file: string;
-  /** The whole file. */
   text: string;
   document: Document;
   data: unknown;
@@ -35,13 +34,9 @@ export interface Source {
   tree: Node | undefined;
   /** Where a field is; for a missing field, where its parent is. */
   place: (path: readonly PropertyKey[]) => Place;
-  /** The YAML node of a field. */
   node: (path: readonly PropertyKey[]) => unknown;
-  /** Line and column of an offset. */
   at: (offset: number) => Place;
-  /** Why the file's fields can't be read. */
   problem: Problem | undefined;
-  /** Why the body can't be read. */
   bodyProblem: Problem | undefined;
 }
 
@@ -102,7 +97,6 @@ export function readSource(file: string, text: string): Source {
   };
 }
 
-/** Where git could not merge two versions of some lines. */
 function conflictIn(text: string): AdviceAt | undefined {
   const offset = text.search(/^<{7}(?: .*)?$/m);
   if (offset < 0) return undefined;

@@ -128,7 +128,6 @@ function isRead(content: Content, file: string): boolean {
 /** Collections whose entries have a page, and so an Open Graph image. */
 const WITH_IMAGE: readonly CollectionName[] = ['pages', 'services', 'cases'];
 
-/** The pages, documents and images that are made of an entry. */
 const madeOf = (entry: Entry): string[] => [
   ...pathsOf(entry),
   ...(WITH_IMAGE.includes(entry.collection) ? [openGraphImageFile(entry.id)] : []),

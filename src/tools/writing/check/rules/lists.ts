@@ -4,7 +4,6 @@ import { type Content, entriesOf } from '../../model/content.ts';
 import { isLive } from '../../model/entry.ts';
 import { atField, type RuleResult, type Rules } from '../rule.ts';
 
-/** What lists of entries and links must contain. */
 export const rules: Rules = {
   pages: [
     { code: 'menu', check: menus },
@@ -63,7 +62,6 @@ function unlistedServices(content: Content): RuleResult {
   });
 }
 
-/** Papers that no case names. */
 function papersWithoutCase(content: Content): RuleResult {
   // One that can't be read, or has another name now, may name any paper.
   if ((content.unread.get('cases') ?? []).length > 0) return [];

@@ -11,7 +11,6 @@ export const rules: Rules = {
   ],
 };
 
-/** A pattern that matches any of others. */
 const anyOf = (flags: string, ...patterns: RegExp[]) =>
   new RegExp(patterns.map(({ source }) => source).join('|'), flags);
 
@@ -49,10 +48,7 @@ const OTHER_CODE = new RegExp(`(?!&[lg]t;)${CHARACTER_CODE.source}`);
 const FORMULA = /(?<![\\$\w])\$[^\s$](?:[^$\n]*[^\s$])?\$(?![\d$])/;
 const HIGHLIGHT = /==[^=\n]+==/;
 
-/**
- * Marks left over in a text, which a visitor would see: what to say of them, and whether they break
- * more than the look.
- */
+/** Marks left over in a text, which a visitor would see; an error where they break more than the look. */
 const MARKS: { pattern: RegExp; advice: Advice }[] = [
   {
     pattern: TABLE_ROW,

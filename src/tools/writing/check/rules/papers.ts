@@ -22,7 +22,6 @@ export const rules: Rules = {
   ],
 };
 
-/** Results of the worked example that don't follow from its numbers. */
 async function exampleProblems(entry: Entry): Promise<Problem[]> {
   const { numbers } = entry;
   const example = calculationSchema.safeParse(numbers?.data ?? {}).data?.example;
@@ -42,7 +41,6 @@ async function exampleProblems(entry: Entry): Promise<Problem[]> {
 
 type Calculation = ReturnType<typeof checkedIn<'calculations'>>[number];
 
-/** Formulas of a calculation that the typesetter can't read, by their fields. */
 async function formulaProblems({ source, data }: Calculation): Promise<Problem[]> {
   const { equations = {}, example } = data;
   const quantities = { given: example?.given ?? {}, results: example?.results ?? {} };

@@ -11,7 +11,6 @@ export const rules: Rules = {
   references: [{ code: 'picture', check: (content) => pictures(content) }],
 };
 
-/** Whether a file is a picture, by its extension. */
 export const isPicture = (file: string): boolean =>
   /\.(?:jpe?g|png|webp|avif|gif|svg|tiff?)$/i.test(file);
 
@@ -87,10 +86,7 @@ async function pictureProblem(file: string, isPortrait: boolean): Promise<Advice
   return undefined;
 }
 
-/**
- * What is wrong with an SVG file, as a browser shows it in an <img>: without other files, and with
- * the visitor's fonts.
- */
+/** A browser shows an SVG file in an <img> without other files, and in the visitor's fonts. */
 function drawingProblem(svg: string): Advice | undefined {
   const $ = load(svg, { xml: true });
   if ($('svg:root[viewBox]').length === 0)

@@ -6,7 +6,6 @@ import { type Content, EVERY, idsOf } from '../../model/content.ts';
 import { fieldName } from '../../model/entry.ts';
 import { atField, eachEntry, type RuleResult, type Rules } from '../rule.ts';
 
-/** Fields that name an entry or a picture which isn’t there. */
 export const rules: Rules = {
   references: [
     { code: 'field', check: (content) => [unknownIds(content), missingPictures(content)] },
@@ -24,7 +23,6 @@ const unknownIds = eachEntry((entry, content) =>
   }),
 );
 
-/** Pictures of which no file has exactly that name. */
 const missingPictures = (content: Content): RuleResult =>
   pictureReferences(content).map(({ entry, path: at, value, file }) => {
     if (content.files.includes(file)) return undefined;

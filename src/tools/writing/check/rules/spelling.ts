@@ -10,10 +10,7 @@ import { CERTAIN } from './unfinished.ts';
 
 export const rules: Rules = { language: [{ code: 'spelling', check: spelling }] };
 
-/**
- * What isn’t a word of any language: URLs, gaps, paths, codes with digits, capital letters, other
- * scripts.
- */
+/** URLs, gaps, paths, codes with digits or capitals, other scripts. */
 const NO_WORDS = [
   'Urls',
   'Email',
@@ -77,10 +74,7 @@ async function spelling(content: Content): Promise<RuleResult> {
   });
 }
 
-/**
- * The firm's own words: its dictionary, and the names of people, clients and vendors in its
- * entries.
- */
+/** The firm's dictionary, and the names of people, clients and vendors in its entries. */
 function ownWords(content: Content): string[] {
   const texts = [
     ...linesIn(content.root, DICTIONARY).filter((line) => !line.startsWith('#')),

@@ -70,7 +70,6 @@ const inLists = eachEntry((entry) =>
     }),
 );
 
-/** Every list of a value, and where it is. */
 function listsIn(
   value: unknown,
   path: PropertyKey[] = [],
