@@ -44,38 +44,48 @@ function programs(node: Node, { found }: NodeContext): RuleResult {
   );
 }
 
-function tags(node: Node, { found, entry, isNested }: NodeContext): RuleResult {
+function tags(node: Node, at: NodeContext): RuleResult {
   if (!node.type.startsWith('mdxJsx')) return [];
+  const { page, paper } = MDX_COMPONENTS;
+  const components: string[] = at.entry.collection === 'papers' ? [...page, ...paper] : [...page];
+  return components.includes(node.name ?? '')
+    ? component(node, at)
+    : unknownTag(node, at, components);
+}
+
+function unknownTag(node: Node, { found }: NodeContext, components: readonly string[]): RuleResult {
   const name = node.name ?? '';
-  const { page, paper }: Record<string, readonly string[]> = MDX_COMPONENTS;
-  const components = entry.collection === 'papers' ? [...page, ...paper] : page;
-  if (!components.includes(name)) {
-    const markdown = markdownFor(name);
-    if (markdown) return found(node, `The text contains HTML: <${name}>`, markdown);
-    const meant = nearest(name, components);
-    const question = meant ? `Did you mean <${meant} />? ` : '';
-    const possible = components.map((each) => `<${each} />`).join(', ');
-    return found(
-      node,
-      `<${name}> isn’t a component that this text can use.`,
-      `${question}Possible here: ${possible}. Write HTML in Markdown, and a real "<" as &lt;.`,
-    );
-  }
-  const hasBraces = (node.attributes ?? []).some(
+  const markdown = markdownFor(name);
+  if (markdown) return found(node, `The text contains HTML: <${name}>`, markdown);
+  const meant = nearest(name, components);
+  const question = meant ? `Did you mean <${meant} />? ` : '';
+  const possible = components.map((each) => `<${each} />`).join(', ');
+  return found(
+    node,
+    `<${name}> isn’t a component that this text can use.`,
+    `${question}Possible here: ${possible}. Write HTML in Markdown, and a real "<" as &lt;.`,
+  );
+}
+
+/** A component takes quoted attributes and no words; those of a paper stand in a line of their own. */
+function component(node: Node, { found, isNested }: NodeContext): RuleResult {
+  const { name, attributes = [], children = [] } = node;
+  const hasBraces = attributes.some(
     ({ type, value }) =>
       type !== 'mdxJsxAttribute' || (value !== null && typeof value === 'object'),
   );
+  const isOfPaper = MDX_COMPONENTS.paper.some((each) => each === name);
   return [
     hasBraces &&
       found(node, `<${name}> has an attribute in braces.`, 'Write it in quotation marks.'),
-    paper.includes(name) &&
+    isOfPaper &&
       isNested(node) &&
       found(
         node,
         `<${name} /> is in the middle of a line or a list.`,
         'Give it a line of its own between two empty lines.',
       ),
-    (node.children ?? []).length > 0 &&
+    children.length > 0 &&
       found(
         node,
         `<${name}> has words inside.`,

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio/slim';
+import type { Metadata } from 'sharp';
 import { pictureReferences } from '../../model/checked.ts';
 import type { Content } from '../../model/content.ts';
 import type { Advice } from '../../model/problem.ts';
@@ -38,46 +39,50 @@ const pictures = (content: Content): Promise<RuleResult> =>
 const HEIC = /^ftyp(?:hei|hev|mif1|msf1)/;
 
 async function pictureProblem(file: string, isPortrait: boolean): Promise<Advice | undefined> {
-  const { default: sharp } = await import('sharp');
   const bytes = fs.readFileSync(file);
-  const read = async () => {
-    const meta = await sharp(bytes).metadata();
-    // Decoded as a whole, since the lower half of a truncated photograph would be grey.
-    if (meta.format !== 'svg') await sharp(bytes, { failOn: 'warning' }).raw().toBuffer();
-    return meta;
-  };
   if (HEIC.test(bytes.toString('latin1', 4, 12)))
     return ['is a HEIC picture, as iPhones take them.', 'Open it and save it as JPEG.'];
-  const meta = await read().catch((error: Error) => error.message);
-  if (typeof meta === 'string') {
-    const [reason = ''] = meta.split('\n');
+  const opened = await open(bytes).catch((error: Error) => error);
+  if (opened instanceof Error) {
+    const [reason = ''] = opened.message.split('\n');
     return [
       `can’t be opened as a picture: ${reason}.`,
       'Save the picture again as JPEG or PNG (a logo as SVG) under this name.',
     ];
   }
-  const format = meta.format === 'heif' ? 'avif' : meta.format;
-  const ending = path
-    .extname(file)
-    .slice(1)
-    .toLowerCase()
-    .replace('jpg', 'jpeg')
-    .replace(/^tif$/, 'tiff');
-  if (format !== ending)
+  const format = opened.format === 'heif' ? 'avif' : opened.format;
+  const extension = path.extname(file).slice(1).toLowerCase();
+  if (format !== (SHORTENED[extension] ?? extension))
     return [
       `is a ${format} file, whatever its extension says.`,
       `Give it the extension .${format}, here and in the file’s name.`,
     ];
   if (format === 'svg') return drawingProblem(bytes.toString());
-  const { width, height } = meta.autoOrient;
+  return isPortrait ? portraitProblem(opened.autoOrient) : undefined;
+}
+
+/** What can be known of a picture. @throws what keeps it from being shown */
+async function open(bytes: Buffer): Promise<Metadata> {
+  const { default: sharp } = await import('sharp');
+  const metadata = await sharp(bytes).metadata();
+  // Decoded as a whole, since the lower half of a truncated photograph would be grey.
+  if (metadata.format !== 'svg') await sharp(bytes, { failOn: 'warning' }).raw().toBuffer();
+  return metadata;
+}
+
+/** Extensions of formats with another name. */
+const SHORTENED: Record<string, string> = { jpg: 'jpeg', tif: 'tiff' };
+
+function portraitProblem({ width, height }: Metadata['autoOrient']): Advice | undefined {
   const size = `is ${width} × ${height} px`;
-  if (isPortrait && Math.min(width, height) < LEAST_PX)
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  if (short < LEAST_PX)
     return [
       `${size}; it must have at least ${LEAST_PX} × ${LEAST_PX} px.`,
       'Ask for the original; enlarging doesn’t sharpen it.',
       'warning',
     ];
-  if (isPortrait && Math.max(width, height) > Math.min(width, height) * SQUARE_RATIO)
+  if (long > short * SQUARE_RATIO)
     return [
       `${size}: it is shown as a square, so its ends are cut off.`,
       'Crop it to a square yourself, with the face in the middle.',

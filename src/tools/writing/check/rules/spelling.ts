@@ -29,49 +29,51 @@ async function spelling(content: Content): Promise<RuleResult> {
   // Texts can use its authors' names.
   if (content.unread.get('literature')?.length) return [];
   const texts = textsOf(content);
-  const document = createTextDocument({
-    uri: 'file:///texts.txt',
-    content: texts.map(({ raw }) => raw).join('\n'),
-    languageId: 'plaintext',
-  });
-  const settings = {
-    language: 'en-GB',
-    dictionaries: ['en-gb'],
-    words: ownWords(content),
-    ignoreRegExpList: NO_WORDS,
-    minWordLength: 3,
-    maxNumberOfProblems: Number.MAX_SAFE_INTEGER,
-    maxDuplicateProblems: Number.MAX_SAFE_INTEGER,
-  };
-  const validator = new DocumentValidator(
-    document,
-    { noConfigSearch: true, generateSuggestions: true, numSuggestions: 5 },
-    settings,
-  );
-  await validator.prepare();
   const style = stylePatterns(content);
-  let start = 0;
+  let length = 0;
   const starts = texts.map(({ raw }) => {
-    const at = start;
-    start += raw.length + 1;
-    return at;
+    const start = length;
+    length += raw.length + 1;
+    return start;
   });
-  return validator.checkDocument().map(({ text: word, offset, suggestions = [] }) => {
-    const i = starts.findLastIndex((at) => at <= offset);
+  const words = await unknownWords(texts.map(({ raw }) => raw).join('\n'), ownWords(content));
+  return words.map(({ text: word, offset, suggestions = [] }) => {
+    const i = starts.findLastIndex((start) => start <= offset);
     const text = texts[i];
     if (!text || style.some((pattern) => word.replace(pattern, '') === '')) return undefined;
-    const meant =
-      suggestions.length > 0
-        ? `Did you mean ${suggestions.map((each) => `“${each}”`).join(', ')}? `
-        : '';
-    const repair = `${meant}If it is right, add a line with it to ${DICTIONARY}.`;
+    const meant = suggestions.map((each) => `“${each}”`).join(', ');
+    const question = meant ? `Did you mean ${meant}? ` : '';
     return atOffset(
       text.source,
       text.start + offset - (starts[i] ?? 0),
       `“${word}” isn’t in any dictionary.`,
-      repair,
+      `${question}If it is right, add a line with it to ${DICTIONARY}.`,
     );
   });
+}
+
+/** Words that are in no dictionary, by their offset in a text. */
+async function unknownWords(content: string, words: string[]) {
+  const document = createTextDocument({
+    uri: 'file:///texts.txt',
+    content,
+    languageId: 'plaintext',
+  });
+  const validator = new DocumentValidator(
+    document,
+    { noConfigSearch: true, generateSuggestions: true, numSuggestions: 5 },
+    {
+      language: 'en-GB',
+      dictionaries: ['en-gb'],
+      words,
+      ignoreRegExpList: NO_WORDS,
+      minWordLength: 3,
+      maxNumberOfProblems: Number.MAX_SAFE_INTEGER,
+      maxDuplicateProblems: Number.MAX_SAFE_INTEGER,
+    },
+  );
+  await validator.prepare();
+  return validator.checkDocument();
 }
 
 /** The firm's dictionary, and the names of people, clients and vendors in its entries. */
