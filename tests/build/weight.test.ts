@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { BUDGET } from '../../src/config/budgets.ts';
-import { bytesOf, framedPages, pageAt, pages } from '../support/dist.ts';
+import { brotli, bytesOf, framedPages, pageAt, pages } from '../support/dist.ts';
 import { valuesOf } from '../support/html.ts';
-import { brotli } from '../support/visitor.ts';
 
 const every = [...pages, ...framedPages];
 

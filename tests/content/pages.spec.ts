@@ -1,13 +1,7 @@
 import { expect } from '@playwright/test';
 import { axe } from '../support/axe.ts';
-import { layOut } from '../support/reflow.ts';
-import {
-  DESK,
-  horizontalOverflow,
-  LISTED_ROUTES,
-  ONE_OF_EACH_TEMPLATE,
-  scrollThrough,
-} from '../support/site.ts';
+import { DESK, horizontalOverflow, layOut, scrollThrough } from '../support/layout.ts';
+import { LISTED_ROUTES, ONE_OF_EACH_TEMPLATE } from '../support/routes.ts';
 import { testOnSharedPage as test } from '../support/test.ts';
 
 /** The narrowest window that every page has to fit (WCAG 1.4.10), px. */

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { SCRIPT_START_DEADLINE_MS } from '../../src/config/constants.ts';
+import { holdClock, scriptStarted } from '../support/clock.ts';
 import { dialog, FLYER_SERVICE } from '../support/parts.ts';
 import { test } from '../support/test.ts';
-import { holdClock, scriptStarted } from '../support/visitor.ts';
 
 // In a browser that never reports a paint, after which the site's script starts.
 test.beforeEach(async ({ page }) => {

@@ -4,8 +4,9 @@ import {
   CARD_DELAY_STEP_MS,
   CARD_FADE_MS,
 } from '../../src/config/constants.ts';
+import { holdAnimations, holdClock } from '../support/clock.ts';
+import { holdRequests } from '../support/requests.ts';
 import { test } from '../support/test.ts';
-import { holdAnimations, holdClock, holdRequests } from '../support/visitor.ts';
 
 const group = (page: Page) => page.getByRole('group', { name: 'Filter by topic' });
 const box = (page: Page, name: string) => group(page).getByRole('checkbox', { name, exact: true });

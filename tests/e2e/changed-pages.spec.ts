@@ -3,9 +3,9 @@
  * or Firefox (texts changed in place), a password manager (an element after each control), after which React renders the islands anew.
  */
 import { expect, type Page } from '@playwright/test';
+import { holdClock, scriptStarted } from '../support/clock.ts';
 import { slides } from '../support/parts.ts';
 import { test } from '../support/test.ts';
-import { holdClock, scriptStarted } from '../support/visitor.ts';
 
 const CHANGES = [
   'each text in a <font>',

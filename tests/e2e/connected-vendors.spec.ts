@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { EMBED_DELAY_MS, EMBED_RETRY_MS } from '../../src/config/constants.ts';
 import { axe } from '../support/axe.ts';
+import { openHeld, STOPPED_AT_MS } from '../support/clock.ts';
 import { CONNECTED_DIST } from '../support/fixture.ts';
 import { FIXTURE, serveFixture } from '../support/fixture-site.ts';
 import { booking, dialog, messageForm } from '../support/parts.ts';
 import { test } from '../support/test.ts';
-import { openHeld, STOPPED_AT_MS } from '../support/visitor.ts';
 
 test.use({ mayAskOthers: true });
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { CONSENT_KEY } from '../../src/config/constants.ts';
+import { PHONE } from '../support/layout.ts';
 import { FLYER_SERVICE } from '../support/parts.ts';
-import { PHONE } from '../support/site.ts';
+import { hasReact, watchRequests } from '../support/requests.ts';
 import { test } from '../support/test.ts';
-import { hasReact, watchRequests } from '../support/visitor.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'May we use analytics cookies?' });
 const answerButton = (page: Page, name: string) =>

@@ -1,11 +1,12 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { EMBED_DELAY_MS, EMBED_MAX_TRIES, EMBED_RETRY_MS } from '../../src/config/constants.ts';
 import { ROUTES } from '../../src/config/routes.ts';
+import { openHeld } from '../support/clock.ts';
 import { booking, messageForm } from '../support/parts.ts';
+import { holdRequests, watchRequests } from '../support/requests.ts';
 import { watchShifts } from '../support/shifts.ts';
 import { test } from '../support/test.ts';
 import { BOOKING_SCRIPT, VENDOR, vendorScriptsIn } from '../support/vendor.ts';
-import { holdRequests, openHeld, watchRequests } from '../support/visitor.ts';
 
 const SPENT_MS = EMBED_DELAY_MS + EMBED_MAX_TRIES * EMBED_RETRY_MS;
 const script = (body: string) => (route: Route) =>
@@ -25,7 +26,7 @@ async function spendTries(page: Page) {
   await page.clock.runFor(SPENT_MS);
 }
 
-/** Besides one that can't be reached: see support/states.ts. */
+/** Besides one that can't be reached: see states.spec.ts. */
 const FAILURES: [name: string, answer: (route: Route) => unknown][] = [
   ['answers with a page that claims to be a script', script('<!doctype html><p>Sorry</p>')],
   [

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { axe } from '../support/axe.ts';
+import { PHONE, scrollThrough } from '../support/layout.ts';
 import { reflowFaults } from '../support/reflow.ts';
-import { ONE_OF_EACH_TEMPLATE, PHONE, scrollThrough } from '../support/site.ts';
+import { ONE_OF_EACH_TEMPLATE } from '../support/routes.ts';
 import { testOnSharedPage as test } from '../support/test.ts';
 
 /**

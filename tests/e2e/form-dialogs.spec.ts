@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { STOPPED_AT_MS } from '../support/clock.ts';
+import { PHONE } from '../support/layout.ts';
 import { dialog, FLYER_SERVICE, flyer, paper } from '../support/parts.ts';
-import { PHONE } from '../support/site.ts';
 import { test } from '../support/test.ts';
 import { VENDOR } from '../support/vendor.ts';
-import { STOPPED_AT_MS } from '../support/visitor.ts';
 
 // No file is fetched: only its URL matters.
 test.beforeEach(async ({ context }) => {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { HERO_HEIGHT_PX, HERO_LOCK_MS } from '../../src/config/constants.ts';
+import { openHeld } from '../support/clock.ts';
 import { heroButton, servicesHeading } from '../support/parts.ts';
 import { watchShifts } from '../support/shifts.ts';
 import { test } from '../support/test.ts';
-import { STOPPED_AT_MS, scriptStarted } from '../support/visitor.ts';
 
 const hero = (page: Page) => page.locator('.hero');
 const heightOf = async (page: Page) => Math.round((await hero(page).boundingBox())?.height ?? 0);
@@ -11,20 +11,12 @@ const heightOf = async (page: Page) => Math.round((await hero(page).boundingBox(
 /** Interval at which height and speed are read, on the page's clock. */
 const SAMPLE_MS = 400;
 
-/** Opens the home page and stops its clock. */
-async function openHeld(page: Page) {
-  await page.clock.install({ time: 0 });
-  await page.goto('/');
-  await scriptStarted(page);
-  await page.clock.pauseAt(STOPPED_AT_MS);
-}
-
 test('on a phone the hero fills the window, and becomes a banner of 400 px', {
   tag: '@every-browser',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.addInitScript(() => localStorage.setItem('homepage-transformed', 'true'));
-  await openHeld(page);
+  await openHeld(page, '/');
   // What an older version of the site stored is removed on load.
   expect(await page.evaluate(() => localStorage.getItem('homepage-transformed'))).toBeNull();
   await expect(hero(page)).toHaveAttribute('data-state', 'initial');
@@ -43,7 +35,7 @@ test('on a phone the hero fills the window, and becomes a banner of 400 px', {
 test('height and speed fall for 3.2 s, without effect of clicks; then the button leads on', async ({
   page,
 }) => {
-  await openHeld(page);
+  await openHeld(page, '/');
   const shifts = await watchShifts(page);
   expect(await heightOf(page)).toBe(page.viewportSize()?.height);
   const speed = page.locator('[data-speed] b');

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { isFramed } from '../../src/config/routes.ts';
+import { getRedirects } from '../../src/data/redirects.ts';
 import { files, framedPages } from '../support/dist.ts';
 import { FLYER_SERVICE } from '../support/parts.ts';
-import { LISTED_ROUTES, REDIRECTS } from '../support/site.ts';
+import { LISTED_ROUTES } from '../support/routes.ts';
 import { test } from '../support/test.ts';
 
 const DOCUMENT = '/documents/slow-start.pdf';
@@ -10,7 +11,7 @@ const DOCUMENT = '/documents/slow-start.pdf';
 test('it redirects each former URL with status 301, and drops a slash and .html at the end', async ({
   request,
 }) => {
-  const former = Object.entries(REDIRECTS).map(([from, to]) => [from, to, 301] as const);
+  const former = Object.entries(getRedirects()).map(([from, to]) => [from, to, 301] as const);
   for (const [from, to, status] of [
     ...former,
     [`${FLYER_SERVICE}/`, FLYER_SERVICE, 307],

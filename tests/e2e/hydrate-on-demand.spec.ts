@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { HERO_LOCK_MS } from '../../src/config/constants.ts';
+import { holdClock } from '../support/clock.ts';
 import {
   dialog,
   FLYER_SERVICE,
@@ -8,8 +9,8 @@ import {
   paper,
   servicesHeading,
 } from '../support/parts.ts';
+import { holdRequests } from '../support/requests.ts';
 import { test } from '../support/test.ts';
-import { holdClock, holdRequests } from '../support/visitor.ts';
 
 /** Every island needs React's renderer. */
 const RENDERER = '**/_astro/client.*';

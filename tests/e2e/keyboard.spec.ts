@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { scriptStarted } from '../support/clock.ts';
+import { DESK, nextFrame, PHONE, scrollThrough } from '../support/layout.ts';
 import { CASE, carousel, FLYER_SERVICE } from '../support/parts.ts';
-import { DESK, nextFrame, PHONE, scrollThrough } from '../support/site.ts';
 import { test } from '../support/test.ts';
-import { press, scriptStarted } from '../support/visitor.ts';
+import { press } from '../support/visitor.ts';
 
 /**
  * Pages that together have every kind of control, in windows that together have both menus; on the

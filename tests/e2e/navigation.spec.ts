@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { DESK, PHONE } from '../support/layout.ts';
 import { FLYER_SERVICE } from '../support/parts.ts';
-import { DESK, PHONE } from '../support/site.ts';
 import { test } from '../support/test.ts';
 import { press } from '../support/visitor.ts';
 

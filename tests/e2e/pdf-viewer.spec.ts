@@ -32,7 +32,7 @@ test('the viewer fills the window, with title, Back and Download PDF alone above
   ).toEqual([320, 568]);
 });
 
-// A browser without a PDF viewer shows the same: see support/states.ts.
+// A browser without a PDF viewer shows the same: see states.spec.ts.
 test('if the file can’t be loaded, the viewer says so and links to it', async ({ page }) => {
   await page.route(`**${FILE}`, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/technologyqualification');

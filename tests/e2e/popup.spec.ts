@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { CONSENT_KEY, POPUP_DELAY_MS, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
+import { openHeld } from '../support/clock.ts';
+import { hasReact, watchRequests } from '../support/requests.ts';
 import { test } from '../support/test.ts';
-import { forbidStorage, hasReact, openHeld, watchRequests } from '../support/visitor.ts';
+import { forbidStorage } from '../support/visitor.ts';
 
 /** Of a visitor who has declined cookies. */
 test.use({ stored: { [CONSENT_KEY]: 'false' } });

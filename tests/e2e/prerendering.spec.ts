@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { CONSENT_KEY, EMBED_DELAY_MS, POPUP_DELAY_MS } from '../../src/config/constants.ts';
+import { openHeld } from '../support/clock.ts';
 import { dialog, FLYER_SERVICE } from '../support/parts.ts';
+import { watchRequests } from '../support/requests.ts';
 import { test } from '../support/test.ts';
 import { vendorScriptsIn } from '../support/vendor.ts';
-import { openHeld, watchRequests } from '../support/visitor.ts';
 
 /** Opens a page that acts as if prerendered, until `activate`. */
 async function prerender(page: Page, route: string) {

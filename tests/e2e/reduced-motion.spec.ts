@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import { HERO_HEIGHT_PX, TESTIMONIAL_INTERVAL_MS } from '../../src/config/constants.ts';
+import { endless, holdAnimations, holdClock } from '../support/clock.ts';
 import { carousel, heroButton, logos, slides } from '../support/parts.ts';
-import { endless } from '../support/states.ts';
 import { test } from '../support/test.ts';
-import { holdAnimations, holdClock } from '../support/visitor.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { TESTIMONIAL_FADE_MS, TESTIMONIAL_INTERVAL_MS } from '../../src/config/constants.ts';
+import { holdAnimations, holdClock } from '../support/clock.ts';
 import { carousel, slides } from '../support/parts.ts';
 import { test } from '../support/test.ts';
-import { holdAnimations, holdClock } from '../support/visitor.ts';
 
 const button = (page: Page, name: string) =>
   carousel(page).getByRole('button', { name, exact: true });

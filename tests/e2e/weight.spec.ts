@@ -3,11 +3,12 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { BUDGET } from '../../src/config/budgets.ts';
 import { CONSENT_KEY, EMBED_RETRY_MS, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
-import { DIST, pages } from '../support/dist.ts';
+import { holdClock, scriptStarted } from '../support/clock.ts';
+import { brotli, DIST, pages } from '../support/dist.ts';
+import { DESK, PHONE, scrollThrough } from '../support/layout.ts';
 import { FLYER_SERVICE } from '../support/parts.ts';
-import { DESK, PHONE, scrollThrough } from '../support/site.ts';
+import { hasReact } from '../support/requests.ts';
 import { test } from '../support/test.ts';
-import { brotli, hasReact, holdClock, scriptStarted } from '../support/visitor.ts';
 
 /**
  * A file that a page has requested: its size as sent (text with Brotli), and how much of it is

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
+import { holdAnimations } from '../support/clock.ts';
+import { DESK, PHONE } from '../support/layout.ts';
 import { booking, carousel, FLYER_SERVICE, logos, servicesHeading } from '../support/parts.ts';
-import { DESK, PHONE } from '../support/site.ts';
 import { test } from '../support/test.ts';
 import { VENDOR } from '../support/vendor.ts';
-import { holdAnimations } from '../support/visitor.ts';
 
 // What can be read is looked at in faults.spec.ts.
 

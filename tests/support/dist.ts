@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { type CheerioAPI, load } from 'cheerio';
 import { isFramed } from '../../src/config/routes.ts';
 import { memoize } from '../../src/lib/memoize.ts';
@@ -14,6 +15,9 @@ export const DIST = process.env.DIST ?? 'dist';
 export const files = filesBelow(DIST);
 export const bytesOf = (file: string) => fs.readFileSync(path.join(DIST, file));
 export const read = (file: string) => bytesOf(file).toString();
+
+/** Size in bytes with Brotli. */
+export const brotli = (body: string | Buffer) => brotliCompressSync(body).length;
 
 export interface BuiltPage {
   /** Route, such as "/" or "/training". */

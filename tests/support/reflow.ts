@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { horizontalOverflow, PHONE } from './site.ts';
+import { horizontalOverflow, layOut, PHONE } from './layout.ts';
 
 /** More space in the text (WCAG 1.4.12). */
 const SPACED =
@@ -17,17 +17,6 @@ const READERS = [
   // Only text enlarged (1.4.4), in a phone's window.
   { how: 'text of 200 %', width: 320, height: 640, css: ':root { font-size: 200% !important }' },
 ];
-/**
- * Lays out all of a page, with a user style sheet; what is far from the window would otherwise keep
- * its previous layout, or have none.
- */
-export const layOut = (page: Page, css = '') =>
-  page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = [sheet];
-  }, `* { content-visibility: visible !important } ${css}`);
-
 /** Text that is cut off: it is larger than its box, which clips it. */
 const cutText = (page: Page) =>
   page.evaluate(() =>

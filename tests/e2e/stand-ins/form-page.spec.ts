@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { axe } from '../../support/axe.ts';
+import { PHONE } from '../../support/layout.ts';
 import { dialog, flyer } from '../../support/parts.ts';
 import { reflowFaults } from '../../support/reflow.ts';
-import { PHONE } from '../../support/site.ts';
 import { test } from '../../support/test.ts';
 import { emailOf } from '../../support/visitor.ts';
 

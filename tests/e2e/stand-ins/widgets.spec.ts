@@ -5,12 +5,13 @@ import { embedOf } from '../../../src/lib/embed-widget.ts';
 import type { Unconnected } from '../../../src/lib/unconnected.ts';
 import { STAND_INS } from '../../../src/stand-ins/vendors.ts';
 import { axe } from '../../support/axe.ts';
+import { openHeld } from '../../support/clock.ts';
 import { booking, messageForm } from '../../support/parts.ts';
 import { reflowFaults } from '../../support/reflow.ts';
 import { settings } from '../../support/settings.ts';
 import { watchShifts } from '../../support/shifts.ts';
 import { test } from '../../support/test.ts';
-import { emailOf, openHeld, press } from '../../support/visitor.ts';
+import { emailOf, press } from '../../support/visitor.ts';
 
 /** A Saturday, so that two full working weeks lie ahead. */
 const NOW = new Date('2026-11-21T12:00:00Z');

@@ -1,24 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { ROUTES, serviceRoute } from '../../src/config/routes.ts';
-import { getRedirects } from '../../src/data/redirects.ts';
-import { shownEntries } from './content.ts';
-import { listed } from './dist.ts';
-
-/** Paths of the pages that search engines may list. */
-export const LISTED_ROUTES = listed.map(({ route }) => route);
-/**
- * Name of a page's template: all cases share one, all services another, and all lists of services a
- * third.
- */
-const templateOf = (route: string) => {
-  if (route.startsWith(`${ROUTES.cases}/`)) return 'case';
-  if (shownEntries('services').some(({ id }) => serviceRoute(id) === route)) return 'service';
-  return shownEntries('pages').find(({ id }) => `/${id}` === route)?.data.kind ?? route;
-};
-export const ONE_OF_EACH_TEMPLATE = [
-  ...new Map(LISTED_ROUTES.toReversed().map((route) => [templateOf(route), route])).values(),
-];
-export const REDIRECTS = getRedirects();
 
 /** Window sizes of a phone and a desktop, px: every page is tested in both. */
 export const PHONE = { width: 390, height: 844 };
@@ -96,3 +76,14 @@ export const horizontalOverflow = (page: Page) =>
       .map((element) => `${element.tagName}.${element.className}`)
       .join(', ')}`;
   });
+
+/**
+ * Lays out all of a page, with a user style sheet; what is far from the window would otherwise keep
+ * its previous layout, or have none.
+ */
+export const layOut = (page: Page, css = '') =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, `* { content-visibility: visible !important } ${css}`);
