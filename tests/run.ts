@@ -66,17 +66,24 @@ async function runStages(names: readonly string[]): Promise<void> {
   for (const name of names) for (const command of STAGES[name] ?? []) await run(command);
 }
 
-/**
- * Runs a command, passes its output on in one piece, and counts its tests; one without a report is
- * one test.
- */
+/** Runs a command, adds up its tests, and prints its output in one piece. */
 async function run(command: string): Promise<void> {
   const report = `${REPORTS}/${command.replaceAll(/\W+/g, '-')}.json`;
-  const reporters = command.startsWith('vitest')
-    ? `--reporter=default --reporter=json --outputFile.json=${report}`
-    : '';
   const began = performance.now();
-  const child = spawn(`${command} ${reporters}`, {
+  const { output, status } = await spawned(command, report);
+  const { good, bad } = countsIn(report, status);
+  passed += good;
+  failed += bad;
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  const sum = `${command}: ${good} passed, ${bad} failed (${seconds} s)`;
+  console.log(`\n▸ ${command}\n${output.trimEnd()}\n${bad > 0 ? '✗' : '✓'} ${sum}`);
+}
+
+/** Waits for a command, which has a runner of tests write its counts into a report. */
+async function spawned(command: string, report: string) {
+  const reporters = '--reporter=default --reporter=json --outputFile.json';
+  const isVitest = command.startsWith('vitest');
+  const child = spawn(isVitest ? `${command} ${reporters}=${report}` : command, {
     shell: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -89,16 +96,18 @@ async function run(command: string): Promise<void> {
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (part) => (output += part));
   const status = await new Promise((resolve) => child.once('close', resolve));
+  return { output, status };
+}
+
+/** How many tests of a command passed and failed; one without a report is one test. */
+function countsIn(report: string, status: unknown) {
+  const hasPassed = status === 0;
   const counts: Report = fs.existsSync(report)
     ? JSON.parse(fs.readFileSync(report, 'utf8'))
-    : { numPassedTests: status === 0 ? 1 : 0 };
-  const good = counts.numPassedTests ?? counts.stats?.expected ?? 0;
-  // A runner can also fail beside its tests.
-  const bad = counts.numFailedTests || counts.stats?.unexpected || (status === 0 ? 0 : 1);
-  passed += good;
-  failed += bad;
-  const seconds = ((performance.now() - began) / 1000).toFixed(0);
-  console.log(
-    `\n▸ ${command}\n${output.trimEnd()}\n${bad > 0 ? '✗' : '✓'} ${command}: ${good} passed, ${bad} failed (${seconds} s)`,
-  );
+    : { numPassedTests: hasPassed ? 1 : 0 };
+  return {
+    good: counts.numPassedTests ?? counts.stats?.expected ?? 0,
+    // A runner can also fail beside its tests.
+    bad: counts.numFailedTests || counts.stats?.unexpected || (hasPassed ? 0 : 1),
+  };
 }
