@@ -60,9 +60,9 @@ export const ownNumbersSchema = settingsFile('own-numbers', {
   labels: words(
     {
       open: 'Button under a drawing that opens the fields, and link to it below the heading of the service',
-      door: 'Heading over these drawings on the page of all services',
-      doorText: 'What stands below it',
-      doorLink: 'Link of each that opens it; {service} is filled in',
+      overview: 'Heading over these drawings on the page of all services',
+      overviewText: 'What stands below it',
+      overviewLink: 'Link of each that opens it; {service} is filled in',
       failed: 'Shown if the fields could not be loaded',
       again: 'Button that tries it again',
       close: 'Button that shows the drawing of the page again',

@@ -8,9 +8,9 @@ import { example, linked, type Outcome, solve } from '../solve.ts';
 import { Actions, keepInAddress } from './Actions.tsx';
 import { Drawing } from './Drawing.tsx';
 import { Fields } from './Fields.tsx';
+import { type Inputs, inputsOf, messageOf, reasonsOf } from './in-words.ts';
 import { Notice } from './Notice.tsx';
 import styles from './own-numbers.css?url';
-import { type Inputs, inputsOf, messageOf, reasonsOf } from './sheet.ts';
 import { Table } from './Table.tsx';
 
 interface Props {
