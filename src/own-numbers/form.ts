@@ -1,6 +1,6 @@
 import { num } from '../figures/numbers.ts';
 import { fill } from '../lib/fill.ts';
-import { type Field, fieldsOf, type Group } from './fields/field.ts';
+import type { Field, Group } from './fields/field.ts';
 import type { OwnData } from './instruments/index.ts';
 import type { Typed } from './link.ts';
 import {
@@ -72,12 +72,12 @@ export function readForm(
   texts: Typed['texts'],
   form: Form,
 ): readonly (Read & { at: string })[] {
-  const isEmpty = ({ at }: Field) => !texts[at]?.trim();
-  const left = groups.filter(({ optional, fields }) => optional && fields.every(isEmpty));
-  return fieldsOf(groups).map((field) => {
-    const isLeftOut = left.some(({ fields }) => fields.includes(field));
-    const read = isLeftOut ? {} : readField(field, texts[field.at], form);
-    return { ...read, at: field.at };
+  return groups.flatMap(({ optional, fields }) => {
+    const isLeftOut = optional && fields.every(({ at }) => !texts[at]?.trim());
+    return fields.map((field) => ({
+      ...(isLeftOut ? {} : readField(field, texts[field.at], form)),
+      at: field.at,
+    }));
   });
 }
 

@@ -5,7 +5,7 @@ const MARKS = ['point', 'comma'] as const;
 /** What a text says if its decimal mark is a point, and if it is a comma. */
 export type Readings = { readonly [M in Mark]?: number };
 
-const WRITTEN = {
+const NUMBER = {
   point: /^-?((\d+|[1-9]\d{0,2}(,\d{3})+)(\.\d*)?|\.\d+)$/,
   comma: /^-?((\d+|[1-9]\d{0,2}(\.\d{3})+)(,\d*)?|,\d+)$/,
 };
@@ -27,8 +27,9 @@ export const joinThousands = (text: string, groups: RegExp): string =>
  * @param unit what may follow it, also as one types it: M3/H
  */
 export function readingsOf(text: string, unit = ''): Readings {
-  const plain = joinThousands(withoutInvisible(withoutUnit(text.trim(), unit)).trim(), GROUPED);
-  const read = MARKS.filter((mark) => WRITTEN[mark].test(plain)).map((mark) => {
+  const number = withoutInvisible(withoutUnit(text.trim(), unit)).trim();
+  const plain = joinThousands(number, GROUPED);
+  const read = MARKS.filter((mark) => NUMBER[mark].test(plain)).map((mark) => {
     const digits = plain.replace(BETWEEN_THOUSANDS[mark], '').replace(',', '.');
     return [mark, Number(digits)];
   });
@@ -42,20 +43,23 @@ function withoutUnit(text: string, unit: string): string {
 }
 
 /** The readings that are numbers of some kind. */
-export const filterReadings = (readings: Readings, holds: (value: number) => boolean): Readings =>
-  Object.fromEntries(Object.entries(readings).filter(([, value]) => holds(value)));
+export const filterReadings = (
+  readings: Readings,
+  isAccepted: (value: number) => boolean,
+): Readings =>
+  Object.fromEntries(Object.entries(readings).filter(([, value]) => isAccepted(value)));
 
 /** The decimal mark that a text proves, since it is no number with the other one. */
 export function provenMark({ point, comma }: Readings): Mark | undefined {
-  if (point === undefined) return comma === undefined ? undefined : 'comma';
-  return comma === undefined ? 'point' : undefined;
+  if ((point === undefined) === (comma === undefined)) return undefined;
+  return point === undefined ? 'comma' : 'point';
 }
 
 /** Whether a text is another number with the other mark: 4.200. */
 export const isAmbiguous = ({ point, comma }: Readings): boolean =>
   point !== undefined && comma !== undefined && point !== comma;
 
-/** The number of a text; undefined if it is none, or an open one without a mark. */
+/** The number of a text; undefined if it is none, or an ambiguous one without a mark. */
 export const numberOf = (readings: Readings, mark?: Mark): number | undefined =>
   isAmbiguous(readings) ? mark && readings[mark] : (readings.point ?? readings.comma);
 

@@ -7,7 +7,7 @@ import { markOf, type Question, readForm } from './form.ts';
 import type { Answer, Instrument, OwnData, OwnFigure } from './instruments/index.ts';
 import { END, NUMBERS, readFragment, type Typed } from './link.ts';
 import { asTyped, numberOf, readingsOf } from './numbers.ts';
-import { entered, inSi, type Units, unitIn } from './units.ts';
+import { inSi, inUnits, type Units, unitIn } from './units.ts';
 
 /** What is wrong: with a field, or with all of them. */
 export interface Mistake {
@@ -39,9 +39,9 @@ export function namesOf({ groups }: Instrument, { words }: OwnData, at: string |
 
 /** The numbers of the page’s drawing as they would be typed. */
 export function example({ groups, withInputs }: Instrument, { figure }: OwnData): Typed {
-  const own = withInputs(figure);
+  const entered = withInputs(figure);
   const textAt = (at: string) => {
-    const values = [valueAt(own, at) ?? ''].flat();
+    const values = [valueAt(entered, at) ?? ''].flat();
     return values.map((value) => (typeof value === 'number' ? asTyped(value) : value)).join('\n');
   };
   const texts = Object.fromEntries(fieldsOf(groups).map(({ at }) => [at, textAt(at)]));
@@ -60,7 +60,7 @@ export function convert({ groups }: Instrument, typed: Typed, to: Units): Typed 
     const value = numberOf(readingsOf(text, unitIn(units, unit)), mark);
     const isKept = kind || value === undefined || unitIn(to, unit) === unitIn(units, unit);
     if (isKept) return [at, text];
-    return [at, asTyped(entered(inSi(value, unit, units), unit, to), mark)];
+    return [at, asTyped(inUnits(inSi(value, unit, units), unit, to), mark)];
   });
   return { ...typed, texts: Object.fromEntries(converted), units: to };
 }

@@ -43,7 +43,7 @@ export const shown = (value: number, unit: string, units: Units): number =>
  * An SI value as a field has it in the units that are shown: with so many figures that `inSi` gives
  * it back.
  */
-export function entered(value: number, unit: string, units: Units): number {
+export function inUnits(value: number, unit: string, units: Units): number {
   if (unitIn(units, unit) === unit) return value;
   const figures = [5, 6, 7, 8, 9, 10, 11, 12];
   const candidates = figures.map((each) => rounded(converted(value, unit, units), each));

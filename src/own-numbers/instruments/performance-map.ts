@@ -43,10 +43,10 @@ export const instrument: Instrument<'performance-map'> = {
   withInputs(map) {
     const { points, surge, choke, speeds, referenceSpeed } = map;
     const point = points.find(({ state }) => state === 'after') ?? points[0];
-    const own = (point && speedAt(surge, choke, referenceSpeed, point)) ?? referenceSpeed;
+    const measuredSpeed = (point && speedAt(surge, choke, referenceSpeed, point)) ?? referenceSpeed;
     // The speed line at which the point was measured, and the next one.
-    const [now = own, next = own] = speeds.toSorted(
-      (a, b) => Math.abs(a - own) - Math.abs(b - own),
+    const [now = measuredSpeed, next = measuredSpeed] = speeds.toSorted(
+      (a, b) => Math.abs(a - measuredSpeed) - Math.abs(b - measuredSpeed),
     );
     return {
       ...map,
@@ -137,11 +137,12 @@ function compare({ points, surge, choke, now, next, efficiency }: OwnFigure<'per
 type Gases = readonly [now: EnteredGas, next: EnteredGas];
 
 /**
- * The gas in both states. The Z of our example holds for its gas alone. What is not entered of the
+ * The gas in both states. The assumed Z holds for the assumed gas alone. What is not entered of the
  * next gas is as now; its Z only while the state at suction is the same.
  */
 function gasesOf(entered: EnteredGas, next: Partial<EnteredGas>): Gases {
-  const now = hasOurZ(entered) && !isOurGas(entered) ? { ...entered, ...UNKNOWN_Z } : entered;
+  const now =
+    hasAssumedZ(entered) && !isAssumedGas(entered) ? { ...entered, ...UNKNOWN_Z } : entered;
   const given = Object.fromEntries(
     Object.entries(next).filter(([, value]) => value !== undefined),
   ) as typeof next;
@@ -153,9 +154,9 @@ function gasesOf(entered: EnteredGas, next: Partial<EnteredGas>): Gases {
 const SUCTION = ['molarMass', 'temperature', 'pressure'] as const;
 const UNKNOWN_Z = { suctionZ: undefined, dischargeZ: undefined };
 
-const hasOurZ = ({ suctionZ, dischargeZ }: EnteredGas): boolean =>
+const hasAssumedZ = ({ suctionZ, dischargeZ }: EnteredGas): boolean =>
   suctionZ === ASSUMED.gas.suctionZ && dischargeZ === ASSUMED.gas.dischargeZ;
-const isOurGas = (gas: EnteredGas): boolean =>
+const isAssumedGas = (gas: EnteredGas): boolean =>
   SUCTION.every((name) => Math.abs(gas[name] / ASSUMED.gas[name] - 1) < 0.001);
 
 /** Z at both ends, if it is known. */

@@ -3,8 +3,8 @@ import { asPrinted, mostDecimals, num, signed } from '../../figures/numbers.ts';
 import { sitePower, temperatureFor } from '../../figures/physics/rating.ts';
 import { fill } from '../../lib/fill.ts';
 import { groups } from '../fields/site-rating.ts';
-import { shown, unitIn, withThreeFigures } from '../units.ts';
-import type { Instrument, OwnFigure } from './index.ts';
+import { shown, type Units, unitIn, withThreeFigures } from '../units.ts';
+import type { Instrument, OwnFigure, OwnWords } from './index.ts';
 
 /** Beyond them no site is as cold or as hot, °C. */
 const [COLDEST, HOTTEST] = [-60, 60];
@@ -50,42 +50,36 @@ export const instrument: Instrument<'site-rating'> = {
   },
   answer(figure, units, { results, verdicts, more }) {
     const { demand, designTemperature } = figure;
-    const decimals = Math.max(1, mostDecimals([demand.margin]));
-    const machines = ratedMachines(figure, decimals);
+    const machines = ratedMachines(figure);
     const suitable = machines.filter(({ margin }) => margin >= demand.margin);
     const best = machines.reduce((a, b) => (b.margin > a.margin ? b : a));
-
-    const degrees = (value: number) => withThreeFigures(value, '°C', units);
-    const megawatts = (value: number) => withThreeFigures(value, 'MW', units);
-    const reached = (temperature: number | undefined) => {
-      if (temperature === undefined || temperature < COLDEST) return results.never;
-      if (temperature <= HOTTEST) return degrees(temperature);
-      return fill(results.beyond, { temperature: degrees(HOTTEST) });
-    };
-    const temperature = degrees(designTemperature);
+    const needed = demand.power * (1 + demand.margin / 100);
+    const temperature = degrees(designTemperature, units);
+    const margins = { margin: num(demand.margin), best: best.marginText };
     const table = {
       head: ['', fill(results.power, { temperature }), results.margin, results.until],
-      rows: machines.map((machine) => [
-        machine.label,
-        megawatts(machine.power),
-        `${signed(machine.margin, decimals)} %`,
-        reached(temperatureFor(machine, figure, demand.power)),
+      rows: machines.map(({ label, power, marginText, hottest }) => [
+        label,
+        withThreeFigures(power, 'MW', units),
+        `${marginText} %`,
+        hottestText(hottest, units, results),
       ]),
     };
 
-    const margins = { margin: num(demand.margin), best: signed(best.margin, decimals) };
-    const needed = demand.power * (1 + demand.margin / 100);
     if (suitable.length === 0) {
       const isoPower = (needed / best.power) * best.isoPower;
       return {
         table,
         verdict: fill(verdicts.missed, { ...margins, temperature, names: best.label }),
-        more: fill(more.short, { power: megawatts(isoPower), name: best.label }),
+        more: fill(more.short, {
+          power: withThreeFigures(isoPower, 'MW', units),
+          name: best.label,
+        }),
       };
     }
     const names = suitable.map(({ label }) => label).join(', ');
-    const hottest = temperatureFor(best, figure, needed) ?? designTemperature;
-    const limit = degrees(Math.min(HOTTEST, Math.max(hottest, designTemperature)));
+    const kept = temperatureFor(best, figure, needed) ?? designTemperature;
+    const limit = degrees(Math.min(HOTTEST, Math.max(kept, designTemperature)), units);
     return {
       table,
       verdict: fill(verdicts.met, { ...margins, temperature, names }),
@@ -94,10 +88,29 @@ export const instrument: Instrument<'site-rating'> = {
   },
 };
 
-/** The machines with their power at the design temperature, MW, and its printed margin, %. */
-const ratedMachines = (figure: OwnFigure<'site-rating'>, decimals: number) =>
-  figure.machines.map((machine) => {
-    const power = sitePower(machine, figure, figure.designTemperature);
-    const margin = asPrinted((power / figure.demand.power - 1) * 100, decimals);
-    return { ...machine, power, margin };
+const degrees = (value: number, units: Units) => withThreeFigures(value, '°C', units);
+
+/**
+ * The machines with their power at the design temperature, MW, its margin as it is printed, %, and
+ * the temperature up to which they meet the demand, °C.
+ */
+function ratedMachines(figure: OwnFigure<'site-rating'>) {
+  const { machines, demand, designTemperature } = figure;
+  const decimals = Math.max(1, mostDecimals([demand.margin]));
+  return machines.map((machine) => {
+    const power = sitePower(machine, figure, designTemperature);
+    const margin = asPrinted((power / demand.power - 1) * 100, decimals);
+    const hottest = temperatureFor(machine, figure, demand.power);
+    return { ...machine, power, margin, marginText: signed(margin, decimals), hottest };
   });
+}
+
+function hottestText(
+  hottest: number | undefined,
+  units: Units,
+  { never, beyond }: OwnWords<'site-rating'>['results'],
+): string {
+  if (hottest === undefined || hottest < COLDEST) return never;
+  if (hottest <= HOTTEST) return degrees(hottest, units);
+  return fill(beyond, { temperature: degrees(HOTTEST, units) });
+}

@@ -21,16 +21,16 @@ export async function GET({
   const { labels, instruments } = await getSettings('own-numbers');
   const drawings = await getSettings('drawings');
   const { email } = await getSettings('company');
-  const { figure: words } = await getSettings('interface');
+  const { figure: figureWords } = await getSettings('interface');
   const ask = (await formTakesMessage()) ? { page: ROUTES.contact } : { email: email.address };
-  const own = instruments[figure.type];
-  const method = { ...own.method, good: fill(own.method.good, FAN_LAW_LIMITS) };
+  const words = instruments[figure.type];
+  const method = { ...words.method, good: fill(words.method.good, FAN_LAW_LIMITS) };
   const data: OwnData = {
     figure,
     drawing: drawings[figure.type],
     labels,
-    words: { ...own, method },
-    table: words.table,
+    words: { ...words, method },
+    table: figureWords.table,
     ask,
   };
   return Response.json(data);
