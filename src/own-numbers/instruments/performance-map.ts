@@ -270,13 +270,7 @@ function verdictOf({ before, after, margins, changes }: Comparison): Verdict {
 
 /** What would tell more. */
 function adviceOf(verdict: Verdict, trusted: Comparison['trusted'], more: Words['more']): string {
-  switch (verdict) {
-    case 'within':
-    case 'beyond':
-      return trusted ? fill(more.speeds, trusted) : more.map;
-    case 'unknown':
-      return more.gas;
-    default:
-      return more.numbers;
-  }
+  if (verdict === 'unknown') return more.gas;
+  if (verdict === 'outside' || verdict === 'impossible') return more.numbers;
+  return trusted ? fill(more.speeds, trusted) : more.map;
 }

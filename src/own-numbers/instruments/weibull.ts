@@ -38,15 +38,15 @@ export const instrument: Instrument<'weibull'> = {
     const { beta, age, share } = estimates;
     const hours = (value: number) => withThreeFigures(value, 'h', units);
     const rows: Row[] = [
-      { name: results.shape, estimate: beta, write: threeFigures },
-      { name: results.life, estimate: age(CHARACTERISTIC), write: hours },
-      { name: results.tenth, estimate: age(TENTH), write: hours },
+      [results.shape, beta, threeFigures],
+      [results.life, age(CHARACTERISTIC), hours],
+      [results.tenth, age(TENTH), hours],
     ];
     if (interval !== undefined) {
       const name = fill(results.failed, { interval: withUnit(interval, 'h') });
-      rows.push({ name, estimate: share(interval), write: percent });
+      rows.push([name, share(interval), percent]);
     }
-    if (!rows.every(({ estimate }) => isFiniteEstimate(estimate))) return undefined;
+    if (!rows.every(isFiniteRow)) return undefined;
     const count = failures.length;
     const verdict = verdictOf(count, estimates);
     return {
@@ -66,16 +66,12 @@ export const instrument: Instrument<'weibull'> = {
   },
 };
 
-interface Row {
-  name: string;
-  estimate: Estimate;
-  write: (value: number) => string;
-}
-const cellsOf = ({ name, estimate: { value, low, high }, write }: Row): readonly string[] => [
+type Row = [name: string, estimate: Estimate, write: (value: number) => string];
+const cellsOf = ([name, { value, low, high }, write]: Row): readonly string[] => [
   name,
   ...[value, low, high].map(write),
 ];
-const isFiniteEstimate = ({ value, low, high }: Estimate): boolean =>
+const isFiniteRow = ([, { value, low, high }]: Row): boolean =>
   [value, low, high].every(Number.isFinite);
 
 const threeFigures = (value: number) => withThreeFigures(value, '', 'si');
