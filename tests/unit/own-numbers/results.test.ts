@@ -234,12 +234,19 @@ describe('performance map', () => {
     );
   });
 
+  const withZ = (suctionZ: string) => ({
+    'next.speed': '10000',
+    'next.suctionZ': suctionZ,
+    'next.dischargeZ': '0.88',
+  });
   test.each([
-    ['10500', '+5 %', 'within'],
-    ['10540', '+5.4 %', 'beyond'],
-  ])('at %s rpm has a volume ratio of %s: %s', (speed, volume, verdict) => {
-    const found = moved({ 'next.speed': speed });
-    expect([found.verdict, found.cells['Volume ratio']?.[2]]).toEqual([verdict, volume]);
+    ['Volume ratio', '+5 %', 'within', { 'next.speed': '10500' }],
+    ['Volume ratio', '+5.4 %', 'beyond', { 'next.speed': '10540' }],
+    ['Machine Mach number', '+10 %', 'within', withZ('0.826')],
+    ['Machine Mach number', '+10.4 %', 'beyond', withZ('0.82')],
+  ])('is, with a %s of %s, %s the fan law', (name, change, verdict, typed) => {
+    const found = moved(typed);
+    expect([found.verdict, found.cells[name]?.[2]]).toEqual([verdict, change]);
   });
 
   test('has gas power over efficiency, and a Mach number that rises with speed and molar mass', () => {
