@@ -56,13 +56,14 @@ export function speedAt(
   referenceSpeed: number,
   { flow, head }: MapPoint,
 ): number | undefined {
-  const headFor = (ratio: number) => headOn(atSpeed(surge, ratio), atSpeed(choke, ratio))(flow);
-  let low = flow / choke.flow; // the point lies at choke there, and at surge here:
+  const headAt = (ratio: number) => headOn(atSpeed(surge, ratio), atSpeed(choke, ratio))(flow);
+  // The point lies between the speed line that chokes at its flow and the one that surges at it.
+  let low = flow / choke.flow;
   let high = flow / surge.flow;
-  if (headFor(low) > head || headFor(high) < head) return undefined;
+  if (headAt(low) > head || headAt(high) < head) return undefined;
   for (let i = 0; i < 60; i++) {
     const middle = (low + high) / 2;
-    if (headFor(middle) > head) high = middle;
+    if (headAt(middle) > head) high = middle;
     else low = middle;
   }
   return referenceSpeed * low;

@@ -16,15 +16,15 @@ export interface Compressibility {
   discharge: number;
 }
 
-/** Specific gas constant times temperature, kJ/kg. */
-const work = ({ molarMass, temperature }: SuctionGas): number =>
+/** Specific gas constant times temperature, R T, kJ/kg. */
+const gasWork = ({ molarMass, temperature }: SuctionGas): number =>
   (8.31446 / molarMass) * (temperature + 273.15);
 
 /** The polytropic exponent m = (k − 1)/(k η) of the temperature, and m H/(Z R T) of a head of 1. */
 function polytropic(gas: SuctionGas, z: Compressibility, efficiency: number) {
   const m = (gas.exponent - 1) / (gas.exponent * efficiency);
   const meanZ = (z.suction + z.discharge) / 2;
-  return { m, rise: m / (meanZ * work(gas)) };
+  return { m, rise: m / (meanZ * gasWork(gas)) };
 }
 
 /**
@@ -47,7 +47,7 @@ export function compression(
   return { pressure, volume: (pressure ** (1 - m) * z.suction) / z.discharge };
 }
 
-/** The head (kJ/kg) of a volume ratio: the inverse of the above. */
+/** The head (kJ/kg) of a volume ratio: the inverse of `compression`. */
 export function headFor(
   gas: SuctionGas,
   z: Compressibility,
@@ -63,11 +63,11 @@ export function headFor(
  * @param z at suction
  */
 export const soundSpeed = (gas: SuctionGas, z: number): number =>
-  Math.sqrt(gas.exponent * z * work(gas));
+  Math.sqrt(gas.exponent * z * gasWork(gas));
 
 /** Mass flow of a suction volume, kg/s. @param flow m³/h @param z at suction */
 export const massFlow = (gas: SuctionGas, z: number, flow: number): number =>
-  ((gas.pressure * 100) / (z * work(gas))) * (flow / 3600);
+  ((gas.pressure * 100) / (z * gasWork(gas))) * (flow / 3600);
 
 /**
  * Pressure ratio of one section, and discharge pressure (bar), beyond which we know no compressor:
