@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Field, fieldsOf } from '../../../src/own-numbers/fields/field.ts';
 import { FIELDS, type OwnType } from '../../../src/own-numbers/fields/index.ts';
 import { fragmentOf, type Typed } from '../../../src/own-numbers/link.ts';
-import { asTyped, numberOf, readingsOf } from '../../../src/own-numbers/numbers.ts';
+import { asTyped } from '../../../src/own-numbers/numbers.ts';
 import { linked } from '../../../src/own-numbers/solve.ts';
 import type { FigureOf } from '../../../src/schemas/figures/index.ts';
 import { benchOf, converted, outcomeOf, typedInto } from './outcomes.ts';
@@ -165,12 +165,4 @@ describe('a column of ages', () => {
       ),
     );
   });
-});
-
-test('a number that a field has is read as that number, with either mark', () => {
-  fc.assert(
-    fc.property(magnitude(1e-3, 1e9), fc.constantFrom('point', 'comma'), (value, mark) => {
-      expect(numberOf(readingsOf(asTyped(value, mark)), mark)).toBe(value);
-    }),
-  );
 });
