@@ -47,8 +47,8 @@ function between([a, b]: Pair, [from, to]: Pair): (value: number) => number {
 }
 
 /**
- * Distance of ticks, as so many to the unit where it is below 1: whole numbers keep 0.1 + 0.2 at
- * 0.3.
+ * Distance of ticks as `step / per`, both whole numbers: 0.2 is 1 / 5, and three of them are 0.6, not
+ * 0.6000000000000001.
  */
 function stepOf([low, high]: Pair, count: number): { per: number; step: number } {
   const raw = (high - low) / count;

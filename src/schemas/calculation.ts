@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, key, line } from './fields.ts';
+import { key, line, notation } from './fields.ts';
 
 /** A quantity's name in expressions. */
 const identifier = z.string().regex(/^[A-Za-z]\w*$/, 'a name without spaces, such as lostPower');
@@ -9,7 +9,7 @@ const identifier = z.string().regex(/^[A-Za-z]\w*$/, 'a name without spaces, suc
  * they are rejected.
  */
 const math = (what: string, max: number) =>
-  code(what, max).refine(
+  notation(what, max).refine(
     (text) => !/[#$@`\\]/.test(text),
     'Typst math without #, $, @, backquotes or backslashes, such as p_"s" = (4 mu T) / (pi L)',
   );
@@ -43,7 +43,7 @@ const quantity = {
   name: line('What it is', 80),
   symbol: math('Symbol, if it differs from the key', 48).optional(),
   value: shown.describe('Value as the paper prints it'),
-  unit: code('Unit; left out for a plain number', 16).optional(),
+  unit: notation('Unit; left out for a plain number', 16).optional(),
 };
 
 const example = z
@@ -56,7 +56,7 @@ const example = z
         identifier,
         z.strictObject({
           ...quantity,
-          by: code(
+          by: notation(
             'How it follows, as an expression of the names above; the content check uses it to recompute the value',
             300,
           ),

@@ -31,7 +31,7 @@ const UNSEEN = /(?![\n\r\t])\p{Cc}/u;
 export const visibleTexts = z.registry<{ visible: true; hasGaps?: true }>();
 
 /** A line that no visitor reads as words, such as a formula, with its limits. */
-export const code = (what: string, max: number, min = 1) =>
+export const notation = (what: string, max: number, min = 1) =>
   z
     .string()
     .trim()
@@ -42,7 +42,7 @@ export const code = (what: string, max: number, min = 1) =>
 
 /** A line of visible text with its limits. */
 export const line = (what: string, max: number, min = 1) =>
-  code(what, max, min).overwrite(punctuate).register(visibleTexts, { visible: true });
+  notation(what, max, min).overwrite(punctuate).register(visibleTexts, { visible: true });
 
 /** What is wrong and how to fix it; with a path where only a part of the value is wrong. */
 export type Mistake = string | { path: PropertyKey[]; message: string };

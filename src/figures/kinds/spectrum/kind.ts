@@ -49,20 +49,27 @@ function draw(spectrum: Spectrum, format: Format, words: Words) {
   return pen.drawing();
 }
 
-/** Orders of running speed as hairlines, named at their top: as many as a phone has room for. */
+/** Orders of running speed as hairlines, named at their top. */
 function drawOrders(pen: Pen, { speed, frequencyMax }: Spectrum, { x, bottom }: Plot): void {
   if (pen.compact) return;
   const at = (order: number) => x((order * speed) / 60);
-  const every = [1, 2, 5, 10, 20, 50].find((order) => at(order) >= 150) ?? 100;
-  const multiples = [1, 2, 3, 4, 5, 6].map((times) => times * every);
-  const hasRoomForFirst = every <= 2 || at(1) >= 60 || at(every) - at(1) > 100;
-  const orders = every > 1 && hasRoomForFirst ? [1, ...multiples] : multiples;
-  const shown = orders.filter((order) => (order * speed) / 60 <= frequencyMax);
+  const shown = ordersFor(at).filter((order) => (order * speed) / 60 <= frequencyMax);
   pen.line('rule', ...shown.map((order) => vertical(at(order), 34, bottom)));
   for (const order of shown) {
     const [name, left] = [`${order}X`, at(order)];
     pen.text('tick', name, { x: left, y: 29, anchor: anchorAt(left, name, pen.narrowest) });
   }
+}
+
+/**
+ * As many orders as a phone has room for: multiples of one, and the first where it is clear of them.
+ * @param at place of an order, per mille
+ */
+function ordersFor(at: (order: number) => number): number[] {
+  const every = [1, 2, 5, 10, 20, 50].find((order) => at(order) >= 150) ?? 100;
+  const multiples = [1, 2, 3, 4, 5, 6].map((times) => times * every);
+  const isFirstClear = every <= 2 || at(1) >= 60 || at(every) - at(1) > 100;
+  return every > 1 && isFirstClear ? [1, ...multiples] : multiples;
 }
 
 /** @param level px */
