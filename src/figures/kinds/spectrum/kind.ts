@@ -1,6 +1,6 @@
 import type { FigureOf, WordsOf } from '../../../schemas/figures/index.ts';
 import { anchorAt, type Plot, plotOf, xAxis, yAxis } from '../../axes.ts';
-import type { Format, Point } from '../../drawing.ts';
+import type { Format, Point, Spot } from '../../drawing.ts';
 import type { Kind } from '../../kind.ts';
 import { num } from '../../numbers.ts';
 import { horizontal, vertical } from '../../paths.ts';
@@ -75,14 +75,11 @@ function ordersFor(at: (order: number) => number): number[] {
 /** @param level px */
 function drawAlarm(pen: Pen, level: number, name: string): void {
   pen.line('limit', horizontal(level));
-  const fromRight = (dx: number, dy: number) => spot(1000, level + dy, dx, [1000, level]);
-  pen.label('limit', name, [
-    fromRight(-28, -5),
-    fromRight(-28, 14),
-    fromRight(-42, -5),
-    fromRight(-42, 14),
-    { x: 500, dx: 0, y: level - 5, anchor: 'end', of: [500, level] },
-  ]);
+  const atRight = [-28, -42].flatMap((dx) =>
+    [-5, 14].map((dy) => spot(1000, level + dy, dx, [1000, level])),
+  );
+  const inMiddle: Spot = { x: 500, dx: 0, y: level - 5, anchor: 'end', of: [500, level] };
+  pen.label('limit', name, [...atRight, inMiddle]);
 }
 
 function nameLines(pen: Pen, lines: readonly Line[], { x, y }: Plot): void {

@@ -29,30 +29,30 @@ function shownHeights({ series, levels }: Trend): { isFromZero: boolean; ends: [
   return { isFromZero, ends: [lowest, high + (high - low) * 0.04] };
 }
 
+type Plot = ReturnType<typeof plotFor>;
+
+/** Where values lie, with the ticks of the heights, and the flags above the plot. */
+function plotFor(pen: Pen, trend: Trend) {
+  const { series, marks } = trend;
+  const { isFromZero, ends } = shownHeights(trend);
+  const heights = scaleLinear(ends, [0, 1]).ticks(5);
+  const xs = [...series.flatMap(({ points }) => points.map(([x]) => x)), ...marks.map((m) => m.x)];
+  const x = scaleLinear([Math.min(...xs), Math.max(...xs)], [besideTicks(pen, heights), 990]);
+  const events = marks.map((mark) => ({ x: x(mark.x), label: mark.label }));
+  const flags = placeFlags(pen, events);
+  const { bottom } = plotOf(pen);
+  const top = pen.compact ? 16 : headingPx(title(trend.y)) + 12 + flagsPx(flags);
+  const y = scaleLinear(ends, [bottom, top]);
+  return { x, y, top, bottom, flags, ticks: isFromZero ? heights : clearOf(bottom, y, heights) };
+}
+
 function draw(trend: Trend, format: Format) {
   const pen = new Pen(format, 350);
-  const { series, marks, levels } = trend;
-  const { isFromZero, ends } = shownHeights(trend);
-  const heightTicks = scaleLinear(ends, [0, 1]).ticks(5);
-  const xs = [...series.flatMap(({ points }) => points.map(([x]) => x)), ...marks.map((m) => m.x)];
-  const x = scaleLinear([Math.min(...xs), Math.max(...xs)], [besideTicks(pen, heightTicks), 990]);
-  const flags = placeFlags(
-    pen,
-    marks.map((mark) => ({ x: x(mark.x), label: mark.label })),
-  );
-  const name = title(trend.y);
-  const { bottom } = plotOf(pen);
-  const top = pen.compact ? 16 : headingPx(name) + 12 + flagsPx(flags);
-  const y = scaleLinear(ends, [bottom, top]);
+  const plot = plotFor(pen, trend);
+  const { x, y, top, bottom, flags } = plot;
+  const { series, levels } = trend;
 
-  heading(pen, name);
-  // A level has its own number: a tick whose number it would cross is left out.
-  const isFree = (tick: number) =>
-    levels.every(({ value }) => Math.abs(y(tick) - 8 - y(value)) > 7);
-  const free = heightTicks.filter(isFree);
-  yAxis(pen, { scale: y, ticks: isFromZero ? free : clearOf(bottom, y, free) });
-  const ticks = x.ticks(6).filter((tick) => trend.x.unit !== 'year' || Number.isInteger(tick));
-  xAxis(pen, bottom, { scale: x, ticks, title: title(trend.x) }, writeX(trend));
+  drawAxes(pen, trend, plot);
   for (const { value } of levels) pen.line('limit', horizontal(y(value)));
   drawFlags(pen, flags, top, bottom);
   const lines = withStyles(series).map(({ points, ...line }) => ({
@@ -66,6 +66,16 @@ function draw(trend: Trend, format: Format) {
   for (const { state, label, points } of lines)
     pen.label(TEXT_OF[state], label, spotsAlong(points), { wrap: 14 });
   return pen.drawing();
+}
+
+function drawAxes(pen: Pen, trend: Trend, { x, y, bottom, ticks }: Plot): void {
+  heading(pen, title(trend.y));
+  // A level has its own number: a tick whose number it would cross is left out.
+  const isFree = (tick: number) =>
+    trend.levels.every(({ value }) => Math.abs(y(tick) - 8 - y(value)) > 7);
+  yAxis(pen, { scale: y, ticks: ticks.filter(isFree) });
+  const whole = x.ticks(6).filter((tick) => trend.x.unit !== 'year' || Number.isInteger(tick));
+  xAxis(pen, bottom, { scale: x, ticks: whole, title: title(trend.x) }, writeX(trend));
 }
 
 /** Names each level, with its value unless the name says it. */
