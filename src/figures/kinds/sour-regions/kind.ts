@@ -23,42 +23,44 @@ const NUMBERS = [
   positions([110, 3.2], [300, 4.2], [30, 3], [110, 4.6], [6, 3]),
 ];
 
+type At = (position: Position) => Point;
+
 function draw(sour: Sour, format: Format, words: Words) {
   const pen = new Pen(format, 360);
   const left = Math.min(0.1, ...sour.points.map((p) => p.h2s * 0.3));
   const x = scaleLog([left, 1000], [0, 1000]);
   const { top, bottom } = plotOf(pen);
   const y = scaleLinear([2.5, 6.5], [bottom, top]);
-  const at = ([h2s, ph]: Position): Point => [x(h2s), y(ph)];
+  const at: At = ([h2s, ph]) => [x(h2s), y(ph)];
   const { zero, one, two } = BOUNDARIES;
 
   pen.area('pale', [...two.map(at), at([1000, 6.5]), ...one.toReversed().map(at), at([0.3, 2.5])]);
   pen.area('straw', [...two.map(at), at([1000, 2.5])]);
   yAxis(pen, { scale: y, ticks: [2.5, 3.5, 4.5, 5.5, 6.5], title: words.ph });
-  xAxis(pen, bottom, {
-    scale: x,
-    ticks: [0.01, 0.1, 1, 10, 100, 1000].filter((t) => t >= left),
-    title: words.h2s,
-  });
+  const ticks = [0.01, 0.1, 1, 10, 100, 1000].filter((tick) => tick >= left);
+  xAxis(pen, bottom, { scale: x, ticks, title: words.h2s });
   pen.line('curve', zero.map(at), one.map(at), two.map(at));
 
   const points = sour.points.map((point) => ({ ...point, place: at([point.h2s, point.ph]) }));
   for (const [from, to] of pairs(points)) pen.arrow(from.place, to.place);
   for (const { state, place } of points) pen.dots(state, place);
-  for (const { state, label, place } of points)
-    pen.label(TEXT_OF[state], label, around(place, ['right', 'left', 'above', 'below']), {
-      wrap: 12,
-    });
+  for (const { state, label, place } of points) {
+    const spots = around(place, ['right', 'left', 'above', 'below']);
+    pen.label(TEXT_OF[state], label, spots, { wrap: 12 });
+  }
+  nameRegions(pen, sour, at, words.region);
+  return pen.drawing();
+}
 
-  const places = points.map(({ place }) => place);
+/** The number of each region; a card shows that of the most severe one with a point. */
+function nameRegions(pen: Pen, { points }: Sour, at: At, name: string): void {
+  const places = points.map(({ h2s, ph }) => at([h2s, ph]));
   const spots = NUMBERS.map((region) => byRoom(region.map(at), places, pen.narrowest));
   const isNamed = pen.narrowest >= WIDE_PX;
   for (const [region, each] of spots.entries())
-    pen.label('label', isNamed && region > 0 ? `${words.region} ${region}` : `${region}`, each);
-  const worst = Math.max(...sour.points.map(({ h2s, ph }) => sourRegion(h2s, ph)));
-  if (pen.compact)
-    pen.label('label', `${words.region} ${worst}`, spots[worst] ?? [], { isMain: true });
-  return pen.drawing();
+    pen.label('label', isNamed && region > 0 ? `${name} ${region}` : `${region}`, each);
+  const worst = Math.max(...points.map(({ h2s, ph }) => sourRegion(h2s, ph)));
+  if (pen.compact) pen.label('label', `${name} ${worst}`, spots[worst] ?? [], { isMain: true });
 }
 
 /**
