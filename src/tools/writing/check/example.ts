@@ -31,25 +31,33 @@ export async function recomputed({
   const scope = new Map<string, unknown>(
     Object.entries(given).map(([name, { value }]) => [name, numberOf(value)]),
   );
-  const wrong: string[] = [];
-  return Object.entries(results).flatMap(([name, { value, by }]): WrongResult[] => {
-    const followsWrong = wrong.some((other) => new RegExp(`\\b${other}\\b`).test(by));
-    const found = (more: Pick<WrongResult, 'computed' | 'error'>) => {
-      wrong.push(name);
-      return followsWrong ? [] : [{ name, printed: value, by, ...more }];
-    };
-    try {
-      const computed: unknown = math.evaluate(by, scope);
-      scope.set(name, computed);
-      if (typeof computed !== 'number') return found({ error: 'it doesn’t give a number' });
-      const decimals = /\.(\d+)/.exec(value)?.[1]?.length ?? 0;
-      const isRight =
-        Math.abs(computed - numberOf(value)) <= 0.5 * roundingOf(value, decimals) + 1e-9;
-      return isRight ? [] : found({ computed: shown(computed, decimals) });
-    } catch (error) {
-      return found({ error: errorText(error) });
-    }
+  const evaluate = (name: string, by: string): unknown => {
+    scope.set(name, math.evaluate(by, scope));
+    return scope.get(name);
+  };
+  const wrong = Object.entries(results).flatMap(([name, { value, by }]) => {
+    const fault = faultOf(value, () => evaluate(name, by));
+    return fault ? [{ name, printed: value, by, ...fault }] : [];
   });
+  const follows = (by: string, name: string) => new RegExp(`\\b${name}\\b`).test(by);
+  return wrong.filter(({ by }, i) => !wrong.slice(0, i).some(({ name }) => follows(by, name)));
+}
+
+/** What is wrong with a printed number. */
+function faultOf(
+  printed: string,
+  evaluate: () => unknown,
+): Pick<WrongResult, 'computed' | 'error'> | undefined {
+  try {
+    const computed = evaluate();
+    if (typeof computed !== 'number') return { error: 'it doesn’t give a number' };
+    const decimals = /\.(\d+)/.exec(printed)?.[1]?.length ?? 0;
+    const off = Math.abs(computed - numberOf(printed));
+    const isRight = off <= 0.5 * roundingOf(printed, decimals) + 1e-9;
+    return isRight ? undefined : { computed: shown(computed, decimals) };
+  } catch (error) {
+    return { error: errorText(error) };
+  }
 }
 
 const numberOf = (written: string) => Number(written.replaceAll(',', '').replace('−', '-'));
