@@ -30,69 +30,63 @@ export interface Route {
   isDocument: boolean;
 }
 
-const always = () => true;
-
 /** The paths of the pages with a template of their own, by the names of their files. */
 const PATH_OF = new Map(Object.entries(PAGE_FILES).map(([to, id]) => [id, to] as const));
 
-/**
- * The pages and documents that the site makes of entries, and which entries have them; of an
- * unreadable entry only the name is known.
- */
-const ROUTES_BY_COLLECTION: {
-  name: CollectionName;
+interface Output {
   urlOf: (id: string) => string;
   isDocument?: true;
+  /** Left out if it is made of every entry; of an unreadable one, only the name is known. */
   isMade?: (id: string, data: unknown) => boolean;
-}[] = [
-  {
-    name: 'pages',
-    urlOf: (id) => PATH_OF.get(id) ?? `/${id}`,
-    isMade: (id, data) =>
-      PATH_OF.has(id) ||
-      (!PAGE_IDS.includes(id) && (data === undefined || field(data, 'kind') === 'list')),
-  },
-  {
-    name: 'pages',
-    urlOf: () => CHECKLIST_FILE,
-    isDocument: true,
-    isMade: (id, data) =>
-      id === 'contact-us' && (data === undefined || Boolean(field(data, 'checklist'))),
-  },
-  {
-    name: 'pages',
-    urlOf: () => SUPPLIER_FILE,
-    isDocument: true,
-    isMade: (id) => id === 'how-we-work',
-  },
-  { name: 'services', urlOf: serviceRoute },
-  { name: 'cases', urlOf: caseRoute },
-  {
-    name: 'services',
-    urlOf: flyerFile,
-    isDocument: true,
-    isMade: (_id, data) => !field(data, 'whitePaperOf'),
-  },
-  {
-    name: 'cases',
-    urlOf: documentFile,
-    isDocument: true,
-    isMade: (_id, data) => !field(data, 'whitePaper', 'paper'),
-  },
-  { name: 'papers', urlOf: documentFile, isDocument: true },
-];
+}
+
+/** The pages and documents that the site makes of entries: first the page. */
+const ROUTES_BY_COLLECTION: Partial<Record<CollectionName, readonly Output[]>> = {
+  pages: [
+    {
+      urlOf: (id) => PATH_OF.get(id) ?? `/${id}`,
+      isMade: (id, data) =>
+        PATH_OF.has(id) ||
+        (!PAGE_IDS.includes(id) && (data === undefined || field(data, 'kind') === 'list')),
+    },
+    {
+      urlOf: () => CHECKLIST_FILE,
+      isDocument: true,
+      isMade: (id, data) =>
+        id === 'contact-us' && (data === undefined || Boolean(field(data, 'checklist'))),
+    },
+    { urlOf: () => SUPPLIER_FILE, isDocument: true, isMade: (id) => id === 'how-we-work' },
+  ],
+  services: [
+    { urlOf: serviceRoute },
+    {
+      urlOf: flyerFile,
+      isDocument: true,
+      isMade: (_id, data) => !field(data, 'whitePaperOf'),
+    },
+  ],
+  cases: [
+    { urlOf: caseRoute },
+    {
+      urlOf: documentFile,
+      isDocument: true,
+      isMade: (_id, data) => !field(data, 'whitePaper', 'paper'),
+    },
+  ],
+  papers: [{ urlOf: documentFile, isDocument: true }],
+};
+
+type EntryData = Pick<Entry, 'collection' | 'id' | 'data'>;
+
+const outputsOf = ({ collection, id, data }: EntryData): readonly Output[] =>
+  (ROUTES_BY_COLLECTION[collection] ?? []).filter(({ isMade }) => isMade?.(id, data) ?? true);
 
 /**
- * The paths of an entry, or those it would have under another name: first its page, then its
- * documents. Without its fields, all it may have.
+ * The paths of an entry, or those it would have under another name. Without its fields, all it may
+ * have.
  */
-export const pathsOf = (
-  { collection, id, data }: Pick<Entry, 'collection' | 'id' | 'data'>,
-  as = id,
-): string[] =>
-  ROUTES_BY_COLLECTION.flatMap(({ name, urlOf, isMade = always }) =>
-    name === collection && isMade(id, data) ? urlOf(as) : [],
-  );
+export const pathsOf = (entry: EntryData, as = entry.id): string[] =>
+  outputsOf(entry).map(({ urlOf }) => urlOf(as));
 
 /** The id of a part of a page; where a file gives it, unless it is the template's. */
 interface PageId {
@@ -140,35 +134,12 @@ type Unread = ReadonlyMap<CollectionName, readonly string[]>;
 /** Every path that the site has with these entries; of an unread one, all that it may have. */
 export function routesOf(entries: Entries, unread: Unread, today: string): Map<string, Route> {
   const people = peopleIds(entries, unread, today);
-  const read = ROUTES_BY_COLLECTION.flatMap(
-    ({ name, urlOf, isDocument = false, isMade = always }) =>
-      (entries.get(name) ?? [])
-        .filter(({ id, data }) => isMade(id, data))
-        .map((entry): Route => {
-          const path = urlOf(entry.id);
-          const own = [
-            ...templateIds(path, entry),
-            ...(path === ROUTES.about ? people : []),
-            ...ownIds(entry),
-          ];
-          return {
-            path,
-            file: entry.source.file,
-            published: isAlwaysLive(entry) || isLive(entry.data, today),
-            isDocument,
-            ids: isDocument ? [] : own,
-          };
-        }),
+  const unreadRoutes = [...unread].flatMap(([collection, ids]) =>
+    ids.flatMap((id) => routesOfUnread({ collection, id, data: undefined })),
   );
-  const other = ROUTES_BY_COLLECTION.flatMap(
-    ({ name, urlOf, isDocument = false, isMade = always }) =>
-      (unread.get(name) ?? [])
-        .filter((id) => isMade(id, undefined))
-        .map((id): Route => {
-          const file = `${CONTENT}/${name}/${id}.mdx`;
-          return { path: urlOf(id), file, published: true, isDocument, ids: undefined };
-        }),
-  );
+  const readRoutes = [...entries.values()]
+    .flat()
+    .flatMap((entry) => routesOfEntry(entry, people, today));
   const feed: Route = {
     path: ROUTES.feed,
     file: `${CONTENT}/pages/case-studies.mdx`,
@@ -176,8 +147,30 @@ export function routesOf(entries: Entries, unread: Unread, today: string): Map<s
     isDocument: false,
     ids: [],
   };
-  return new Map([...other, ...read, feed].map((route) => [route.path, route]));
+  return new Map([...unreadRoutes, ...readRoutes, feed].map((route) => [route.path, route]));
 }
+
+const routesOfUnread = (entry: EntryData): Route[] =>
+  outputsOf(entry).map(({ urlOf, isDocument = false }) => ({
+    path: urlOf(entry.id),
+    file: `${CONTENT}/${entry.collection}/${entry.id}.mdx`,
+    published: true,
+    isDocument,
+    ids: undefined,
+  }));
+
+const routesOfEntry = (entry: Entry, people: readonly PageId[], today: string): Route[] =>
+  outputsOf(entry).map(({ urlOf, isDocument = false }) => {
+    const path = urlOf(entry.id);
+    const shown = path === ROUTES.about ? people : [];
+    return {
+      path,
+      file: entry.source.file,
+      published: isAlwaysLive(entry) || isLive(entry.data, today),
+      isDocument,
+      ids: isDocument ? [] : [...templateIds(path, entry), ...shown, ...ownIds(entry)],
+    };
+  });
 
 /** The site’s own pages can’t be drafts. */
 const isAlwaysLive = ({ collection, id }: Entry) => collection === 'pages' && PAGE_IDS.includes(id);
