@@ -31,19 +31,19 @@ const PACKAGES = 'apt-get install --yes chromium chromium-headless-shell';
  */
 export function chooseBrowser(machine: Machine): Browser {
   const { isRoot, starts, run } = machine;
-  const there = installed(machine);
-  if (there) return there;
+  const present = installed(machine);
+  if (present) return present;
 
-  const notDownloaded = run(isRoot ? `${DOWNLOAD} && ${LIBRARIES}` : DOWNLOAD);
-  const own = installed(machine);
-  if (own) return own;
+  const downloadFault = run(isRoot ? `${DOWNLOAD} && ${LIBRARIES}` : DOWNLOAD);
+  const downloaded = installed(machine);
+  if (downloaded) return downloaded;
 
-  const needs = isRoot && starts(APT) ? undefined : 'needs root on Debian';
-  const unpacked = needs ?? run(`apt-get update && ${PACKAGES}`);
-  const system = installed(machine);
-  if (system) return system;
+  const canInstall = isRoot && starts(APT);
+  const packagesFault = canInstall ? run(`apt-get update && ${PACKAGES}`) : 'needs root on Debian';
+  const packaged = installed(machine);
+  if (packaged) return packaged;
 
-  const ways = [reported(DOWNLOAD, notDownloaded), reported(PACKAGES, unpacked)];
+  const ways = [reported(DOWNLOAD, downloadFault), reported(PACKAGES, packagesFault)];
   throw new Error(
     `No browser: ${ways.join(', ')}; get one in one of these ways, or set CHROME_PATH to one.`,
   );
