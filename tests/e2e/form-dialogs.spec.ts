@@ -32,7 +32,12 @@ test('a white paper opens its form in the dialog, and its download in a new tab'
   await expect(dialog(page).getByText('If the download did not start:')).toBeVisible();
   await expect(fileLink(page)).toHaveAttribute('href', /\/seal-leak\.pdf$/);
   const id = await dialog(page).getAttribute('id');
-  await expect(dialog(page).locator('iframe')).toHaveAttribute('src', `${VENDOR}/forms/${id}`);
+  const form = `${VENDOR}/forms/${id}`;
+  await expect(dialog(page).locator('iframe')).toHaveAttribute('src', form);
+  // For a visitor whose network blocks the frame.
+  const link = dialog(page).getByRole('link', { name: 'Open the form on its own page' });
+  await expect(link).toHaveAttribute('href', form);
+  await expect(link).toHaveAttribute('target', '_blank');
 });
 
 test('a click with the modifier key for a new tab opens the form as a page', {
