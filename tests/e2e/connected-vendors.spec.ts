@@ -8,7 +8,10 @@ import { FIXTURE, serveFixture } from '../support/fixture-site.ts';
 import { booking, dialog, messageForm } from '../support/parts.ts';
 import { test } from '../support/test.ts';
 
-test.use({ mayAskOthers: true });
+/** The pages may request the vendors' hosts. */
+test.afterEach(({ faults }) =>
+  expect(faults.splice(0).filter((fault) => !fault.startsWith('asks '))).toEqual([]),
+);
 
 /** Cal.com's own script comes from its package; Paperform's is as its public documentation says. */
 const BOOKING_SCRIPT = 'https://app.cal.com/embed/embed.js';

@@ -37,8 +37,6 @@ const store = (context: BrowserContext, stored: Record<string, string>) =>
 interface Visit {
   /** What is stored when each page opens. */
   stored: Record<string, string>;
-  /** Whether the pages may request other hosts, as with a vendor. */
-  mayAskOthers: boolean;
   /**
    * What no page may do, in any test: throw, log a warning or an error (as each violation of its
    * policy does), or request another host. A test that expects one of these removes it from the
@@ -49,14 +47,13 @@ interface Visit {
 
 export const test = base.extend<Visit>({
   stored: [ANSWERED, { option: true }],
-  mayAskOthers: [false, { option: true }],
   context: async ({ context, stored }, use) => {
     if (Object.keys(stored).length > 0) await store(context, stored);
     await serveVendor(context);
     await use(context);
   },
   faults: [
-    async ({ context, mayAskOthers, browserName }, use) => {
+    async ({ context, browserName }, use) => {
       const faults: string[] = [];
       context.on('weberror', (error) => {
         const { message } = error.error();
@@ -70,7 +67,7 @@ export const test = base.extend<Visit>({
           faults.push(`${message.text()} ${message.location().url}`);
       });
       context.on('request', (request) => {
-        if (!mayAskOthers && !OWN.test(request.url())) faults.push(`asks ${request.url()}`);
+        if (!OWN.test(request.url())) faults.push(`asks ${request.url()}`);
       });
       await use(faults);
       expect(faults).toEqual([]);
