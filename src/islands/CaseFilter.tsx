@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { LABEL_CLASS, LINK_CLASS } from '../lib/class-names.ts';
 import { fill } from '../lib/fill.ts';
 import { toggle } from '../lib/topic-filter.ts';
@@ -38,7 +38,8 @@ function Filter({ topics, list, here, count, otherPages, legend, clear, status, 
   const group = useRef<HTMLFieldSetElement>(null);
   const wasUsed = useRef(false);
   const { chosen, choose } = useTopics(known);
-  const { shown = here, show } = useCards(list, otherPages);
+  const addTopic = useCallback((topic: string) => choose((before) => [...before, topic]), [choose]);
+  const { shown = here, show } = useCards(list, otherPages, addTopic);
 
   useLayoutEffect(() => {
     if (chosen.length === 0 && !wasUsed.current) return;
@@ -49,16 +50,6 @@ function Filter({ topics, list, here, count, otherPages, legend, clear, status, 
     if (focused?.closest('[hidden]')) group.current?.focus();
     else if (focused?.closest(list)) focused.scrollIntoView({ block: 'nearest' });
   }, [chosen, show, list]);
-
-  useLayoutEffect(() => {
-    const addTopic = ({ target }: Event) => {
-      const topic = topicOf(target);
-      if (topic) choose((before) => [...before, topic]);
-    };
-    const cards = document.querySelector(list);
-    cards?.addEventListener('click', addTopic);
-    return () => cards?.removeEventListener('click', addTopic);
-  }, [choose, list]);
 
   const clearTopics = () => {
     choose(() => []);
@@ -113,9 +104,3 @@ function Filter({ topics, list, here, count, otherPages, legend, clear, status, 
     </form>
   );
 }
-
-/** The topic that a button of a card names. */
-const topicOf = (target: EventTarget | null): string | undefined =>
-  target instanceof Element
-    ? target.closest<HTMLElement>('[data-topic]')?.dataset.topic
-    : undefined;

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { fetchPage } from './fetch-page.ts';
 
 /** A case's card in the list. */
@@ -15,15 +15,31 @@ interface Card {
  * the filter is first used, and their cards added in the order of ids.
  * @param selector of the list
  * @param otherPages paths of the grid's other pages
+ * @param addTopic is called with the topic of a button of a card that is clicked
  */
-export function useCards(selector: string, otherPages: readonly string[]) {
+export function useCards(
+  selector: string,
+  otherPages: readonly string[],
+  addTopic: (topic: string) => void,
+) {
+  const list = useRef<HTMLElement>(null);
   const cards = useRef<readonly Card[]>(undefined);
   const chosen = useRef<readonly string[]>([]);
   const adding = useRef<Promise<void>>(undefined);
   const [shown, setShown] = useState<number>();
 
+  useLayoutEffect(() => {
+    const click = ({ target }: Event) => {
+      const topic = topicOf(target);
+      if (topic) addTopic(topic);
+    };
+    list.current = document.querySelector<HTMLElement>(selector);
+    list.current?.addEventListener('click', click);
+    return () => list.current?.removeEventListener('click', click);
+  }, [selector, addTopic]);
+
   const addCards = useCallback(
-    async (list: HTMLElement) => {
+    async (parent: HTMLElement) => {
       const pages = await Promise.all(otherPages.map(fetchPage)).catch(() => undefined);
       if (!pages) {
         // The next use of the filter tries again; until then the links to the other pages stay.
@@ -37,9 +53,9 @@ export function useCards(selector: string, otherPages: readonly string[]) {
       // Inserted between the present cards, none of which moves: one of them may have the focus.
       for (const { element, id } of added.toSorted((a, b) => a.id - b.id)) {
         const next = own.find((card) => card.id > id);
-        list.insertBefore(element, next?.element ?? null);
+        parent.insertBefore(element, next?.element ?? null);
       }
-      list.dataset.whole = '';
+      parent.dataset.whole = '';
     },
     [otherPages],
   );
@@ -47,17 +63,16 @@ export function useCards(selector: string, otherPages: readonly string[]) {
   /** Shows the cards that have any of the topics; those of other pages once they are fetched. */
   const show = useCallback(
     (topics: readonly string[]) => {
-      const list = document.querySelector<HTMLElement>(selector);
-      if (!list) return;
-      cards.current ??= cardsOf(list);
+      if (!list.current) return;
+      cards.current ??= cardsOf(list.current);
       chosen.current = topics;
       // Ends the cards' staggered fade, so that a card that the filter shows again does not wait
       // for its delay.
-      list.dataset.filtered = topics.length > 0 ? 'some' : 'all';
+      list.current.dataset.filtered = topics.length > 0 ? 'some' : 'all';
       setShown(showCards(cards.current, topics));
-      if (otherPages.length > 0) adding.current ??= addCards(list);
+      if (otherPages.length > 0) adding.current ??= addCards(list.current);
     },
-    [selector, otherPages, addCards],
+    [otherPages, addCards],
   );
   return { shown, show };
 }
@@ -69,6 +84,12 @@ const cardsOf = (page: ParentNode): Card[] =>
     topics: (element.dataset.topics ?? '').split(' '),
     isAdded: false,
   }));
+
+/** The topic that a button of a card names. */
+const topicOf = (target: EventTarget | null): string | undefined =>
+  target instanceof Element
+    ? target.closest<HTMLElement>('[data-topic]')?.dataset.topic
+    : undefined;
 
 const toAdded = (card: Card): Card => ({
   ...card,
