@@ -87,21 +87,29 @@ const readField = (field: Field, text = '', form: Form): Read =>
 export const readName: Reader = ({ max }, text) => ({ value: text.slice(0, max) });
 
 const readNumber: Reader = (field, typed, { units, mark, labels }) => {
-  const { unit = '', optional } = field;
+  const { unit = '', min, max, optional } = field;
   if (typed === '' && optional) return {};
   const name = unitIn(units, unit);
-  const [min, max] = [shown(field.min, unit, units), shown(field.max, unit, units)];
+  const [low, high] = [shown(min, unit, units), shown(max, unit, units)];
+  const limits = { min: num(low), max: num(high), unit: name };
+  // The limits as the message says them are accepted too: it rounds them.
+  const [least = low, most = high] = [limits.min, limits.max].map((limit) =>
+    numberOf(readingsOf(limit), 'point'),
+  );
+  const isWithin = (value: number) =>
+    value >= Math.min(low, least) && value <= Math.max(high, most);
   const all = readingsOf(typed, name);
   const proof = provenMark(all);
-  const meant = mark && isAmbiguous(all) ? { [mark]: all[mark] } : all;
-  const readings = filterReadings(meant, (value) => value >= min && value <= max);
-  if (Object.keys(readings).length === 0) {
-    const limits = { min: num(min, 6), max: num(max, 6), unit: name };
+  const readings = filterReadings(mark && isAmbiguous(all) ? { [mark]: all[mark] } : all, isWithin);
+  if (Object.keys(readings).length === 0)
     return { proof, sentence: fill(labels.range, limits).trim() };
-  }
   const value = numberOf(readings);
   if (value === undefined) return { question: { word: typed, readings, unit: name } };
   const isAsTyped = Number(typed) === value && !isAmbiguous(all);
-  const readAs = fill(labels.taken, { value: num(value, 6), unit: name }).trim();
-  return { proof, value: inSi(value, unit, units), readAs: isAsTyped ? undefined : readAs };
+  const taken = { value: num(value, 6), unit: name };
+  return {
+    proof,
+    value: inSi(value, unit, units),
+    readAs: isAsTyped ? undefined : fill(labels.taken, taken).trim(),
+  };
 };
