@@ -28,12 +28,12 @@ function schemaOf(target: string): z.ZodType | undefined {
  * fixture's.
  */
 function wholeOf({ target, data }: Recipe): object {
-  const whole = recipes.find(
-    (each) => each.target === target && each.data !== data && 'title' in (each.data as object),
-  );
+  const others = recipes.filter((recipe) => recipe.target === target && recipe.data !== data);
+  const examples = others.map((recipe) => recipe.data as object);
+  const whole = examples.find((example) => 'title' in example);
+  if (whole) return whole;
   const file = path.join(FIXTURE_ROOT, target);
-  return (whole?.data ??
-    (fs.existsSync(file) ? parse(fs.readFileSync(file, 'utf8')) : {})) as object;
+  return fs.existsSync(file) ? parse(fs.readFileSync(file, 'utf8')) : {};
 }
 
 test('no example is without its file', () => {
@@ -53,15 +53,13 @@ test.each(recipes.filter(({ target }) => schemaOf(target)))(
 );
 
 describe('each command of the README', () => {
-  /** What a writer types, without "npm run" and "--". */
-  const commands = [
-    ...fs
-      .readFileSync('src/content/README.md', 'utf8')
-      .matchAll(/^npm run (content:[a-z]+) -- (.*)$/gm),
-  ].map(
-    ([, name = '', line = '']) =>
-      [name, (line.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''))] as const,
-  );
+  const guide = fs.readFileSync('src/content/README.md', 'utf8');
+  const lines = guide.matchAll(/^npm run (content:[a-z]+) -- (.*)$/gm);
+  /** The name of each command, and the words that a writer types after it. */
+  const commands = [...lines].map(([, name = '', line = '']) => {
+    const words = line.match(/"[^"]*"|\S+/g) ?? [];
+    return [name, words.map((word) => word.replaceAll('"', ''))] as const;
+  });
   const begun = commands.filter(([name]) => name === 'content:new').map(([, words]) => words);
 
   test.each(begun)('content:new %s "%s" has the options of its kind', (kind, _title, ...flags) => {
@@ -70,11 +68,10 @@ describe('each command of the README', () => {
     expect(() => parseArgs({ args: flags, options: Object.fromEntries(options) })).not.toThrow();
   });
 
-  test.each(
-    commands
-      .filter(([name]) => name !== 'content:new')
-      .map(([, [entry = '', ...words]]) => [entry, words] as const),
-  )('the entry %s is named by its collection', (entry) =>
+  const entries = commands
+    .filter(([name]) => name !== 'content:new')
+    .map(([, [entry = '']]) => entry);
+  test.each(entries)('the entry %s is named by its collection', (entry) =>
     expect(COLLECTION_NAMES).toContain(entry.split('/')[0]),
   );
 
