@@ -140,9 +140,19 @@ const fields: Rows = {
     ['pages/home.mdx', swap('    - pinion-noise', '    - slow-start'), 'Name another case'],
     [LEAK, set('id', 'nine'), 'Write a number in digits'],
     [START, set('id', '+.5'), 'Write a number in digits'],
-    ...['3.10', '2024-03-05', '0b1010', '-0x1F', 'true', 'null'].map(
-      (typed): Row => [NOISE, set('subject', typed), `Put it in quotation marks: "${typed}"`],
-    ),
+    ...[
+      '3.10',
+      '2024-03-05',
+      '0b1010',
+      '0o17',
+      '-0x1F',
+      '1e3',
+      '.5',
+      '+4',
+      'true',
+      'null',
+      '~',
+    ].map((typed): Row => [NOISE, set('subject', typed), `Put it in quotation marks: "${typed}"`]),
     [TRIAL, set('subject', ''), 'Write text'],
     [
       START,
