@@ -1,10 +1,11 @@
 // cspell:ignore Brenta Corvo Dellart
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { LOGO_CELL_PX, LOGO_LISTS, LOGO_LOOP_MS } from '../../src/config/constants.ts';
 import { logos } from '../support/parts.ts';
 import { test } from '../support/test.ts';
 
 const CLIENTS = ['Albeck', 'Brenta Gas', 'Corvo Marine', 'Dellart'];
+const belt = (page: Page) => logos(page).locator('.belt');
 
 test('the clients are named once, in order, all but Brenta Gas with a drawing', {
   tag: '@every-browser',
@@ -23,16 +24,13 @@ test('the clients are named once, in order, all but Brenta Gas with a drawing', 
     await expect(drawing).not.toHaveJSProperty('naturalWidth', 0);
 });
 
-test('the belt has each client three times, moves by one list in 30 s, and stops when asked', async ({
-  page,
-}) => {
+test('the belt has each client three times, and moves by one list in 30 s', async ({ page }) => {
   await page.goto('/');
-  const belt = logos(page).locator('.belt');
-  const cells = await belt
+  const cells = await belt(page)
     .locator('li')
     .evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().width)));
   expect(cells).toEqual(Array(LOGO_LISTS * CLIENTS.length).fill(LOGO_CELL_PX));
-  const moved = await belt.evaluate((element) => {
+  const moved = await belt(page).evaluate((element) => {
     const [animation] = element.getAnimations();
     const placeAt = (share: number) => {
       const { duration } = animation?.effect?.getTiming() ?? {};
@@ -49,18 +47,21 @@ test('the belt has each client three times, moves by one list in 30 s, and stops
     easing: 'linear',
   });
   expect(Math.abs(moved.px - list)).toBeLessThanOrEqual(1);
+});
 
-  const stands = (state: string) =>
+test('the belt stops under the pointer, and when its checkbox says so', async ({ page }) => {
+  await page.goto('/');
+  const expectBelt = (state: AnimationPlayState) =>
     expect
-      .poll(() => belt.evaluate((element) => element.getAnimations()[0]?.playState))
+      .poll(() => belt(page).evaluate((element) => element.getAnimations()[0]?.playState))
       .toBe(state);
-  await belt.hover({ force: true });
-  await stands('paused');
+  await belt(page).hover({ force: true });
+  await expectBelt('paused');
   await page.mouse.move(0, 0);
-  await stands('running');
+  await expectBelt('running');
   const pause = logos(page).getByRole('checkbox', { name: 'Pause' });
   await pause.press('Space');
-  await stands('paused');
+  await expectBelt('paused');
   await pause.press('Space');
-  await stands('running');
+  await expectBelt('running');
 });
