@@ -28,9 +28,6 @@ const useCaseText = z
   )
   .register(visibleTexts, { visible: true });
 
-/** A number of days in a sentence, which may be a fraction: not one of engineers, weeks or months. */
-const DAYS = /(?<![\d.])\d+(?:\.\d+)?(?!\.?\d| (?:engineers|weeks|months)\b)/g;
-
 const requisition = z
   .strictObject({
     effort: line(
@@ -51,7 +48,7 @@ const requisition = z
             .tuple([z.number().positive(), z.number().positive()])
             .refine(([fewest, most]) => fewest <= most, 'the fewest days come first')
             .describe(
-              'The fewest and the most days that are charged, such as [12, 16]; the price follows from the team’s day rates',
+              'The fewest and the most days that are charged, such as [12, 16]; effort must say the same days, and the price follows from the team’s day rates',
             ),
           for: line(
             'What it is the price of, such as "for a design", where there are several',
@@ -68,18 +65,6 @@ const requisition = z
       40,
     ).optional(),
   })
-  .superRefine(
-    reporting(({ effort, prices }) => {
-      const said: readonly string[] = effort.match(DAYS) ?? [];
-      return prices.flatMap(({ days }, i) => {
-        const unsaid = [...new Set(days)].filter((count) => !said.includes(String(count)));
-        return unsaid.map((count) => ({
-          path: ['prices', i, 'days'],
-          message: `${count} days are not in effort: correct one of the two`,
-        }));
-      });
-    }),
-  )
   .describe(
     'Lines that a buyer can copy into a requisition; shown on the page and in the flyer, effort and receive also in structured data',
   );

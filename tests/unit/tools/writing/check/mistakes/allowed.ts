@@ -1,5 +1,5 @@
 // cspell:disable
-import { allOf, append, first, set, swap } from '../../../../../support/edits.ts';
+import { append, first, swap } from '../../../../../support/edits.ts';
 import type { Planted } from './plant.ts';
 
 const near = (file: string, change: Planted['change']): Planted => ({ file, change });
@@ -31,13 +31,6 @@ export const ALLOWED: Planted[] = [
     '## Read on\n\nIt is drawn in Figure 9 of API 617.',
   ),
   near('cases/seal-leak.mdx', first('allow: { style: It is what the maker calls it }')),
-  near(
-    'services/gear-review.mdx',
-    allOf(
-      set('effort', '2.5 to 4 engineer-days, two engineers'),
-      swap('days: [6, 6]', 'days: [2.5, 4]'),
-    ),
-  ),
   text('services/seal-training.mdx', '### What is left\n\nThe last of it is written down.'),
   // A draft is still being written.
   text('cases/quillon-trips.mdx', 'It is done, and [fill in the rest].'),

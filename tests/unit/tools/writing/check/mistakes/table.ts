@@ -131,12 +131,6 @@ const syntax: Rows = {
 const fields: Rows = {
   'text-cut': [[SERVICE, set('title', 'Courses #3'), 'Put the whole text in quotation marks']],
   field: [
-    [
-      SERVICE,
-      set('effort', '2.5 to 4 engineer-days by 6 engineers, note in 2 weeks'),
-      '6 days are not in effort',
-      'days:',
-    ],
     ['pages/home.mdx', swap('    - pinion-noise', '    - slow-start'), 'Name another case'],
     [LEAK, set('id', 'nine'), 'Write a number in digits'],
     [START, set('id', '+.5'), 'Write a number in digits'],
