@@ -6,10 +6,15 @@ interface DayRates {
   principal: number;
 }
 
+/** How many engineers of a team are charged at each rate. */
+interface Team {
+  senior: number;
+  principal: number;
+}
+
 /** What is charged: days, from the fewest to the most, at the mean rate of the usual team. */
 interface Charged {
-  /** How many of the team are charged at each rate */
-  team: DayRates;
+  team: Team;
   /** Where there are several, each says what it is the price of */
   prices: readonly Priced[];
 }
@@ -75,7 +80,7 @@ export function daysAndPrices(
 }
 
 /** Euros a day, where each of a team works as many days as the others. */
-function meanRate(team: DayRates, rates: DayRates) {
+function meanRate(team: Team, rates: DayRates) {
   const ofAll = team.senior * rates.senior + team.principal * rates.principal;
   return Math.round(ofAll / (team.senior + team.principal));
 }
