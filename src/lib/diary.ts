@@ -22,7 +22,7 @@ export const longDate = (date: string): string =>
 
 /**
  * Whether the second date is the first or later. A month without a day may stand for any day of
- * that month.
+ * that month, a year for any month of that year.
  */
 export const inOrder = (first: string, second: string): boolean => {
   const length = Math.min(first.length, second.length);

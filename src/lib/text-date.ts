@@ -1,3 +1,4 @@
+import { inOrder } from './diary.ts';
 import { nearest } from './nearest.ts';
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
@@ -13,15 +14,13 @@ const FORMS =
 export function textDateProblem(text: string): string | undefined {
   const parts = splitRange(text);
   if (parts.length > 2) return FORMS;
-  const days = parts.map(readDate);
-  const wrong = days.find(({ problem }) => problem);
-  const [first = '', last = ''] = days.map(({ date }) => date);
-  return (
-    wrong?.problem ??
-    (last && first > last
-      ? `“${parts[0]}” comes after “${parts[1]}”. Put the earlier date first.`
-      : undefined)
-  );
+  const dates = parts.map(readDate);
+  const wrong = dates.find(({ problem }) => problem);
+  if (wrong) return wrong.problem;
+  const [first = '', last = first] = dates.map(({ date }) => date);
+  return inOrder(first, last)
+    ? undefined
+    : `“${parts[0]}” comes after “${parts[1]}”. Put the earlier date first.`;
 }
 
 const splitRange = (text: string) => text.trim().split(/\s+(?:to|until|[–-])\s+/);
@@ -40,7 +39,7 @@ function readDate(text: string): Read {
   const month = MONTHS.indexOf(name) + 1;
   if (month === 0) return { problem: monthProblem(name) };
   const date = `${year}-${String(month).padStart(2, '0')}`;
-  const [day, ...others] = words.filter((word) => word !== name);
+  const [day, ...others] = words.toSpliced(words.indexOf(name), 1);
   if (day === undefined) return { date };
   const problem = others.length > 0 ? FORMS : dayProblem(day, month, year);
   return problem
