@@ -1,9 +1,9 @@
 // cspell:ignore cleo
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
-import { splitFrontMatter } from '../../src/lib/front-matter.ts';
 import { collectionSchemas } from '../../src/schemas/collections.ts';
 import { UNCHECKED_CONTEXT } from '../../src/schemas/fields.ts';
+import { splitFrontMatter } from '../../src/tools/writing/model/front-matter.ts';
 import { allOf, append, type Change, type Edit, first, swap } from './edits.ts';
 
 type Limit = 'shortest' | 'longest';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { applyEdits, type Edit } from '../../../lib/edits.ts';
+import { applyEdits, type Edit } from '../model/edits.ts';
 import type { Finding } from './finding.ts';
 
 /**

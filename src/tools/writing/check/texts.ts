@@ -1,9 +1,9 @@
 import { isScalar } from 'yaml';
-import type { Stretch } from '../../../lib/edits.ts';
 import { memoize } from '../../../lib/memoize.ts';
 import { nodesIn, spanOf } from '../model/body.ts';
 import { schemaOf } from '../model/checked.ts';
 import { type Content, entriesOf } from '../model/content.ts';
+import type { Stretch } from '../model/edits.ts';
 import { type Entry, valuesIn } from '../model/entry.ts';
 import { fieldSchemaOf, schemaAt } from '../model/field-schema.ts';
 import type { Advice, Problem } from '../model/problem.ts';

@@ -1,5 +1,5 @@
 import { mdxToMdast } from 'satteri';
-import type { Stretch } from '../../../lib/edits.ts';
+import type { Stretch } from './edits.ts';
 import type { AdviceAt } from './problem.ts';
 
 /** A node of the text's tree, with the parts that the rules use. */

@@ -1,4 +1,4 @@
-import type { Edit } from '../../../lib/edits.ts';
+import type { Edit } from './edits.ts';
 
 /**
  * error: the site would break or say something demonstrably false, so it must not go live ·

@@ -10,9 +10,9 @@ import {
   type SchemaOptions,
 } from 'yaml';
 import { z } from 'zod';
-import type { Stretch } from '../../../lib/edits.ts';
-import { splitFrontMatter } from '../../../lib/front-matter.ts';
 import { type Node, readBody } from './body.ts';
+import type { Stretch } from './edits.ts';
+import { splitFrontMatter } from './front-matter.ts';
 import type { AdviceAt, Problem } from './problem.ts';
 import { explainYaml } from './yaml-errors.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitFrontMatter } from '../../../src/lib/front-matter.ts';
+import { splitFrontMatter } from '../../../../../src/tools/writing/model/front-matter.ts';
 
 test.each([
   [
