@@ -1,5 +1,4 @@
-import { UNITS } from './units.ts';
-
+// cspell:ignore bara barg
 /** A run of text, or one that is set below or above the line. */
 interface Run {
   text: string;
@@ -18,8 +17,14 @@ const INDEX = /\d+|(?<=[NOC])x|[⁺⁻].+/g;
 const POWERS = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
 const powerOf = (raised: string) => '0123456789+−'[POWERS.indexOf(raised)] ?? raised;
 
+/**
+ * Units as they are written after a number; one with a stroke, such as mm/s, begins with one of
+ * them.
+ */
+const UNITS =
+  'kg|t|kt|Mt|g|m|mm|cm|km|µm|m²|m³|Sm³|Nm³|W|kW|MW|GW|MVA|kWh|MWh|GWh|J|kJ|MJ|GJ|N|kN|MN|Nm|rpm|cpm|Hz|kHz|MHz|bar|barg|bara|mbar|Pa|kPa|MPa|°C|°F|K|%|h|min|s|ms|V|mV|kV|A|Ω|HRC|dB|ppm|ppb|mil|MMscf';
 /** What no line break separates from its number. */
-const MEASURE = `(?:${UNITS.join('|')}|million|hours|days|weeks|months|years|starts|trips|stages?)`;
+const MEASURE = `(?:${UNITS}|million|hours|days|weeks|months|years|starts|trips|stages?)`;
 const NUMBER_UNIT = new RegExp(`([\\d⁰¹²³⁴-⁹]) (?=${MEASURE}(?:[^\\p{L}\\d]|$))`, 'gu');
 const STANDARD =
   /\b(API|ISO|IEC|ASME|DNV|TRL|EN|PTC|RP|Frame|Case|Figure|Table|[Nn]o\.) (?=[A-Z]?\d)/g;
