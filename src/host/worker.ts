@@ -1,4 +1,4 @@
-import { withFragment } from '../lib/redirects.ts';
+import { withFragment } from '../lib/encoded-fragment.ts';
 
 /** The binding of `wrangler.jsonc` through which a Worker reads the site's files. */
 interface Bindings {

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { withFragment } from '../lib/encoded-fragment.ts';
 import { filesBelow } from '../lib/node/files.ts';
-import { withFragment } from '../lib/redirects.ts';
 import { HASHED_FOLDERS, headersFile, redirectFor, redirectsFile } from './headers.ts';
 import { SPECULATION_FILE, speculationRules } from './speculation.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withFragment } from '../../../src/lib/redirects.ts';
+import { withFragment } from '../../../src/lib/encoded-fragment.ts';
 
 test.each([
   ['/page%23numbers=si&label=A%20%231', '/page#numbers=si&label=A%20%231'],
