@@ -1,4 +1,4 @@
-import { LIKELY } from '../writing/check/rules/unfinished.ts';
+import { isInQuotation, LIKELY } from '../writing/check/unfinished-marks.ts';
 import type { Content } from '../writing/model/content.ts';
 import { field, fieldName, valuesIn } from '../writing/model/entry.ts';
 import type { Problem } from '../writing/model/problem.ts';
@@ -39,7 +39,8 @@ const samples = (source: Source): Problem[] =>
 function placeholders(source: Source): Problem[] {
   const { file, body, data } = source;
   if (field(data, 'draft') === true) return [];
-  const inText = [...body.matchAll(LIKELY)].map(({ 0: words, index }) => ({
+  const marks = [...body.matchAll(LIKELY)].filter((match) => !isInQuotation(match));
+  const inText = marks.map(({ 0: words, index }) => ({
     ...source.at(index),
     message: `“${words}” is a placeholder, or was meant to be a link.`,
     repair: `Write what is meant, or make it a link: ${words}(/path)`,

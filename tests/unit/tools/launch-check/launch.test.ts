@@ -18,7 +18,7 @@ const READY: Record<string, string> = {
   'services/inspections.mdx':
     '---\ntitle: Inspections\n---\n\nText with a [link](/training) and a [reference][one].\n\n[one]: https://iso.org\n',
   'cases/pump.mdx':
-    '---\ntitle: Pump\nwhitePaper: { previewUrl: https://v.com/p, downloadUrl: https://v.com/p.pdf }\n---\n',
+    '---\ntitle: Pump\nwhitePaper: { previewUrl: https://v.com/p, downloadUrl: https://v.com/p.pdf }\n---\n\n“It [the seal] held.”\n',
   'team/anna.mdx': '---\nname: Anna\nsample: false\n---\n',
 };
 
@@ -75,10 +75,10 @@ test('placeholders are found: of the README, reserved host names, and in a text,
         'kind: company\nsite: https://rotor.example\nemail:\n  address: info@example.com\n',
       'settings/embeds.yaml': EMBEDS.replace('path: a/b', 'path: your-name/meeting'),
       'pages/privacy-policy.mdx':
-        '---\nkind: policy\n---\n\nRequests go to [contact e-mail]. See [the form](/contact-us).\n',
+        '---\nkind: policy\n---\n\n“It held.\n\nRequests go to [contact e-mail]. See [the form](/contact-us).\n',
     }),
   ).toEqual([
-    'pages/privacy-policy.mdx:5 “[contact e-mail]” is a placeholder, or was meant to be a link.',
+    'pages/privacy-policy.mdx:7 “[contact e-mail]” is a placeholder, or was meant to be a link.',
     'settings/company.yaml:2 site is “https://rotor.example”, which is a placeholder.',
     'settings/company.yaml:4 email.address is “info@example.com”, which is a placeholder.',
     'settings/embeds.yaml:2 booking.path is “your-name/meeting”, which is a placeholder.',

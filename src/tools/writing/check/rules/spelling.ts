@@ -5,8 +5,8 @@ import { stringsIn } from '../../model/entry.ts';
 import { DICTIONARY, linesIn } from '../../model/paths.ts';
 import { atOffset, type RuleResult, type Rules } from '../rule.ts';
 import { textsOf } from '../texts.ts';
+import { CERTAIN } from '../unfinished-marks.ts';
 import { stylePatterns } from './house-style.ts';
-import { CERTAIN } from './unfinished.ts';
 
 export const rules: Rules = { language: [{ code: 'spelling', check: spelling }] };
 

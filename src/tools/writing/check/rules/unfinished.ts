@@ -1,7 +1,7 @@
-// cspell:ignore lorem ipsum dolor
 import { listed } from '../../../../lib/words.ts';
 import { eachEntry, type RuleResult, type Rules } from '../rule.ts';
 import { eachText, matchesIn, textsIn, type VisibleText } from '../texts.ts';
+import { CERTAIN, isInQuotation, LIKELY } from '../unfinished-marks.ts';
 
 export const rules: Rules = {
   pages: [
@@ -25,22 +25,15 @@ const fills = eachEntry((entry) => {
   return first && found.length > 1 ? { ...first, message } : first;
 });
 
-/** Marks that nobody means for a visitor. */
-export const CERTAIN =
-  /\[(?:insert|add|your|to ?do|tbc|tbd|xx+|name|date|number|text|comment|check|confirm|query)\b[^\]\n]*\](?!\()|(?<!\[)\b(?:todo|fixme|tbc|tbd|xxx+|lorem ipsum)\b|\?\?\?/gi;
-/** Words in brackets that are no link. */
-export const LIKELY = /(?<![!\]\\])\[(?!fill\b)\p{L}[^\]\n[]*\](?! ?[([:])/gu;
-
 const marks = eachText((text) => {
   const certain = matchesIn(text, CERTAIN, ([mark]) => [
     `“${mark}” shows that the text isn’t finished.`,
     REPAIR,
   ]);
-  const likely = matchesIn(text, LIKELY, ({ 0: mark, index, input }) => {
-    // A quotation may contain a clarification in brackets.
-    if (input.lastIndexOf('“', index) > input.lastIndexOf('”', index)) return undefined;
+  const likely = matchesIn(text, LIKELY, (match) => {
+    if (isInQuotation(match)) return undefined;
     return [
-      `“${mark}” would be shown as it is.`,
+      `“${match[0]}” would be shown as it is.`,
       'Settle it and take the brackets out; a link is written [words](/path).',
       'warning',
     ];
