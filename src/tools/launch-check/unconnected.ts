@@ -1,11 +1,9 @@
 import { CONSENT_CATEGORIES } from '../../lib/consent.ts';
 import { DEFAULT_FORM, flyerForm } from '../../lib/flyer-form.ts';
+import { atField } from '../writing/check/rule.ts';
 import type { Content } from '../writing/model/content.ts';
-import { field } from '../writing/model/entry.ts';
+import { type Entry, field, nameOf } from '../writing/model/entry.ts';
 import type { Problem } from '../writing/model/problem.ts';
-import type { Source } from '../writing/model/source.ts';
-
-const EMBEDS = 'src/content/settings/embeds.yaml';
 
 /** What each of these fields connects, by its path. */
 const NEEDED = {
@@ -20,34 +18,35 @@ const NEEDED_BY_CASE = {
   'whitePaper.downloadUrl': 'file share for the white paper',
 };
 
-/** Every third party that is not connected. */
-export const unconnected = ({ sources, redirects }: Content): Problem[] =>
-  sources.flatMap((source) => {
-    if (/^src\/content\/cases\/.*\.mdx$/.test(source.file)) return unset(source, NEEDED_BY_CASE);
-    if (source.file !== EMBEDS) return [];
-    const led = Object.fromEntries(redirects.pairs.map(({ from, to }) => [from, to]));
-    return unset(source, { ...NEEDED, ...flyers(sources, led) });
+type Redirects = Content['redirects']['pairs'];
+
+/** Every third party that entries of the live site need and that is not connected. */
+export const unconnected = (entries: readonly Entry[], redirects: Redirects): Problem[] =>
+  entries.flatMap((entry) => {
+    if (entry.collection === 'cases') return unset(entry, NEEDED_BY_CASE);
+    if (nameOf(entry) !== 'settings/embeds') return [];
+    return unset(entry, { ...NEEDED, ...flyers(entries, redirects) });
   });
 
-const unset = (
-  { file, data, place }: Source,
-  needed: Readonly<Record<string, string>>,
-): Problem[] =>
+const unset = (entry: Entry, needed: Readonly<Record<string, string>>): Problem[] =>
   Object.entries(needed).flatMap(([name, what]) => {
     const path = name.split('.');
-    const message = `No ${what} is connected.`;
+    if (field(entry.data, ...path)) return [];
     const repair = `Add ${name}; src/content/VENDORS.md says how.`;
-    return field(data, ...path) ? [] : [{ file, ...place(path), message, repair }];
+    return atField(entry, path, `No ${what} is connected.`, repair);
   });
 
 /** The forms of flyers, one for each service that has a flyer of its own. */
-const flyers = (sources: readonly Source[], redirects: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    sources.flatMap(({ file, data }) => {
-      const [, id] = /^src\/content\/services\/([a-z0-9-]+)\.mdx$/.exec(file) ?? [];
-      if (!id || field(data, 'whitePaperOf')) return [];
-      const form = flyerForm(`/${id}`, redirects);
+function flyers(entries: readonly Entry[], redirects: Redirects): Record<string, string> {
+  const led = Object.fromEntries(redirects.map(({ from, to }) => [from, to]));
+  const services = entries.filter(
+    ({ collection, data }) => collection === 'services' && !field(data, 'whitePaperOf'),
+  );
+  return Object.fromEntries(
+    services.flatMap(({ id, source }) => {
+      const form = flyerForm(`/${id}`, led);
       if (form === DEFAULT_FORM) return [];
-      return [[`forms.flyers.${form}`, `form ${form} for the flyer (${file})`]];
+      return [[`forms.flyers.${form}`, `form ${form} for the flyer (${source.file})`]];
     }),
   );
+}

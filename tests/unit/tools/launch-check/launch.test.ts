@@ -33,6 +33,17 @@ const points = (changes: Record<string, string> = {}) =>
 
 test('a site that is ready has no open points', () => expect(points()).toEqual([]));
 
+test('a draft is not live: neither a file of its own nor one in a list', () =>
+  expect(
+    points({
+      'cases/pump.mdx':
+        '---\ntitle: Pump\ndraft: true\nsample: true\nwhitePaper: {}\n---\n\nSee [the form].\n',
+      'services/inspections.mdx': '---\ntitle: Inspections\ndraft: true\n---\n',
+      'settings/embeds.yaml': EMBEDS.replace('{ dlg_f5: https://v.com/f5 }', '{}'),
+      'clients.yaml': '- id: one\n  draft: true\n  sample: true\n  url: https://one.example\n',
+    }),
+  ).toEqual([]));
+
 test('samples are found wherever they stand', () => {
   expect(
     points({
