@@ -1,6 +1,6 @@
 import { isoDay } from '../../lib/publishing.ts';
 import { type Content, entriesOf } from '../writing/model/content.ts';
-import { dayOf } from '../writing/model/entry.ts';
+import { dayOf, type Entry, isLive } from '../writing/model/entry.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days before the date on which a review or a publication is listed. */
@@ -10,20 +10,21 @@ const NOTICE_DAYS = 30;
 export function datedLines(content: Content): { reviews: string[]; publications: string[] } {
   const { today } = content;
   const last = isoDay(new Date(Date.parse(today) + NOTICE_DAYS * DAY_MS));
-  const entries = entriesOf(content).map(({ id, base, data, source: { file } }) => ({
-    name: base.length > 0 ? `\`${file}\`, \`${id}\`` : `\`${file}\``,
-    reviewBy: dayOf(data, 'reviewBy'),
-    publishOn: dayOf(data, 'publishOn'),
-  }));
+  const entries = entriesOf(content);
   return {
-    reviews: entries
-      .filter(({ reviewBy }) => reviewBy && reviewBy <= last)
-      .map(
-        ({ name, reviewBy = '' }) =>
-          `- [ ] ${name}, ${reviewBy < today ? 'overdue since' : 'by'} ${reviewBy}`,
-      ),
-    publications: entries
-      .filter(({ publishOn }) => publishOn && publishOn > today && publishOn <= last)
-      .map(({ name, publishOn }) => `- ${name}, ${publishOn}`),
+    reviews: entries.flatMap((entry) => {
+      const day = dayOf(entry.data, 'reviewBy');
+      if (!day || day > last) return [];
+      return `- [ ] ${placeOf(entry)}, ${day < today ? 'overdue since' : 'by'} ${day}`;
+    }),
+    publications: entries.flatMap((entry) => {
+      const day = dayOf(entry.data, 'publishOn');
+      if (!day || isLive(entry.data, today) || !isLive(entry.data, last)) return [];
+      return `- ${placeOf(entry)}, ${day}`;
+    }),
   };
 }
+
+/** An entry as a list names it: by its file and, if that holds several, by its id. */
+const placeOf = ({ id, base, source: { file } }: Entry): string =>
+  base.length > 0 ? `\`${file}\`, \`${id}\`` : `\`${file}\``;

@@ -34,7 +34,9 @@ export async function brokenLinks(
 ): Promise<BrokenLink[]> {
   const broken: BrokenLink[] = [];
   for (const [url, page] of links) {
-    const reason = (await faultOf(url)) && (await delay(retryMs, url).then(faultOf));
+    if (!(await faultOf(url))) continue;
+    await delay(retryMs);
+    const reason = await faultOf(url);
     if (reason) broken.push({ url, page, reason });
   }
   return broken;

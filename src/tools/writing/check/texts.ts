@@ -79,7 +79,8 @@ export function matchesIn(
     const at = start + match.index;
     const problem = atOffset(source, at, ...advice);
     const text = rightFor?.(match);
-    const end = at + match[0].length;
-    return text === undefined ? problem : { ...problem, fix: { start: at, end, text } };
+    // Where marks stand among the words, a program would replace these as well.
+    if (text === undefined || !source.text.startsWith(match[0], at)) return problem;
+    return { ...problem, fix: { start: at, end: at + match[0].length, text } };
   });
 }

@@ -23,6 +23,14 @@ test('what goes live is announced thirty days ahead, and no more once it is live
     '- `src/content/topics.yaml`, `on-2026-12-23`, 2026-12-23',
   ]));
 
+test('a draft is read again, but never goes live', () =>
+  expect(
+    linesOf(
+      'topics.yaml',
+      '- id: a\n  draft: true\n  publishOn: 2026-11-29\n  reviewBy: 2026-11-29\n',
+    ),
+  ).toEqual({ reviews: [expect.stringContaining('by 2026-11-29')], publications: [] }));
+
 test.each([
   ['settings/company.yaml', 'reviewBy: 2026-12-01\n'],
   ['team/bram-osei.mdx', '---\nreviewBy: 2026-12-01\n---\n'],

@@ -23,11 +23,14 @@ function houseStyle(content: Content): RuleResult {
 /** What somebody said, between “ and ”, isn’t checked against the house style. */
 const withoutQuotations = (text: Excerpt): Excerpt => blanked(text, /“[^”]*”/g);
 
-/** The words of each link that is written in brackets. */
+/** The words of each link that is written in brackets, without marks, from where they start. */
 const linksIn = ({ source }: Entry): Excerpt[] =>
   nodesIn(source.tree)
     .filter((node) => node.type === 'link' && source.text.startsWith('[', spanOf(node).start))
-    .map((node) => ({ source, start: spanOf(node).start + 1, raw: textOf(node) }));
+    .map((node) => {
+      const first = nodesIn(node).find(({ type }) => type === 'text') ?? node;
+      return { source, start: spanOf(first).start, raw: textOf(node) };
+    });
 
 const blanked = (excerpt: Excerpt, pattern: RegExp): Excerpt => ({
   ...excerpt,

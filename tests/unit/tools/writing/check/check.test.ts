@@ -1,4 +1,4 @@
-// cspell:ignore cleo ftypheic сompressоr
+// cspell:ignore flibbet cleo ftypheic сompressоr
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -41,6 +41,21 @@ test('a repair adds new URLs, writes the house style and takes out what nobody s
   expect(await checkContent(root)).toEqual([]);
   expect(readCopy(root, 'urls.txt')).toMatch(/^(?!#).*\n# A note\n\/gear-review\n\//m);
   expect(readCopy(root, SERVICE)).toMatch(/It is done online\.\n$/);
+});
+
+test('a repair of a link’s words keeps the marks around them, and leaves words with marks alone', async () => {
+  const root = contentCopy({
+    'house-style.yaml': append('- { pattern: flibbet( ring)?, in: links, replacement: valve$1 }'),
+    [SERVICE]: append(
+      'A [flibbet](/contact-us), a [**flibbet**](/contact-us) and a [flibbet *ring*](/contact-us).',
+    ),
+  });
+  const findings = (await checkContent(root)).filter(({ code }) => code === 'style');
+  expect(findings.map(({ column }) => column)).toEqual([4, 32, 63]);
+  expect(applyFixes(root, findings)).toBe(2);
+  expect(readCopy(root, SERVICE)).toContain(
+    'A [valve](/contact-us), a [**valve**](/contact-us) and a [flibbet *ring*](/contact-us).',
+  );
 });
 
 test.each([
