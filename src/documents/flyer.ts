@@ -1,7 +1,6 @@
 import { caseRoute, serviceRoute } from '../config/routes.ts';
-import { fill } from '../lib/fill.ts';
-import { priceText } from '../lib/price.ts';
-import type { UseCase } from '../lib/use-case.ts';
+import { requisitionLines } from '../lib/price.ts';
+import { type UseCase, useCaseBlocks } from '../lib/use-case.ts';
 import type { ServiceData } from '../schemas/service.ts';
 import { condense } from './condense.ts';
 import { drawing } from './drawing.ts';
@@ -44,16 +43,13 @@ export function flyerTemplateData(
     transformation: inlineText(data.transformation),
     idea: inlineText(data.controllingIdea),
     ideaLabel: site.service.idea,
-    requisition: data.requisition && requisitionData(data.requisition, settings),
+    requisition:
+      data.requisition && labelled(requisitionLines(data.requisition, company.rates, site.service)),
     parts: parts.map(({ head, body: blocks }) => ({ head, body: withTables(blocks) })),
     figure: drawing(data.figure, drawings),
     useCase: {
       label: site.service.useCase,
-      blocks: [
-        ...titled(site.service.problem, useCase.problem),
-        ...titled(fill(site.service.approach, { firm: company.shortName }), useCase.approach),
-        ...titled(site.service.outcome, useCase.outcome),
-      ],
+      blocks: useCaseBlocks(useCase, company.shortName, site.service).flatMap(titled),
     },
     example: {
       text: inlineText(example.title),
@@ -64,22 +60,7 @@ export function flyerTemplateData(
   };
 }
 
-/** The lines for a requisition, as label and value. */
-function requisitionData(
-  requisition: NonNullable<Flyer['data']['requisition']>,
-  { company, interface: { service } }: DocumentSettings,
-) {
-  const { effort, receive, unless } = requisition;
-  const lines = [
-    { label: service.effort, value: effort },
-    { label: service.price, value: priceText(requisition, company.rates, service) },
-    { label: service.receive, value: receive },
-  ];
-  if (unless) lines.push({ label: service.unless, value: unless });
-  return labelled(lines);
-}
-
-const titled = (title: string, text: string): Block[] => [
+const titled = ({ title, text }: { title: string; text: string }): Block[] => [
   { t: 'heading', level: 2, c: inlineText(title) },
   { t: 'par', c: inlineText(text) },
 ];

@@ -1,3 +1,5 @@
+import type { ServiceData } from '../schemas/service.ts';
+import type { SettingsOf } from '../schemas/settings.ts';
 import { fill } from './fill.ts';
 
 /** What a day of an engineer costs, in euros: the lower rate and the higher one. */
@@ -61,6 +63,28 @@ export function priceText(
   const rate = meanRate(team, rates);
   const ranges = prices.map((price) => withPurpose(euroRange(price, rate, labels), price));
   return `${ranges.join('; ')}, ${fill(labels.priceNote, { rate: euros(rate) })}`;
+}
+
+interface RequisitionLine {
+  key: 'effort' | 'price' | 'receive' | 'unless';
+  label: string;
+  value: string;
+}
+
+/** What a requisition for the work of a service says, as its page and its flyer list it. */
+export function requisitionLines(
+  requisition: NonNullable<ServiceData['requisition']>,
+  rates: DayRates,
+  labels: SettingsOf<'interface'>['service'],
+): RequisitionLine[] {
+  const { effort, receive, unless } = requisition;
+  const lines: RequisitionLine[] = [
+    { key: 'effort', label: labels.effort, value: effort },
+    { key: 'price', label: labels.price, value: priceText(requisition, rates, labels) },
+    { key: 'receive', label: labels.receive, value: receive },
+  ];
+  if (unless) lines.push({ key: 'unless', label: labels.unless, value: unless });
+  return lines;
 }
 
 /**

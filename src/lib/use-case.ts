@@ -1,3 +1,6 @@
+import type { SettingsOf } from '../schemas/settings.ts';
+import { fill } from './fill.ts';
+
 /** The three paragraphs of a use-case text. */
 export interface UseCase {
   problem: string;
@@ -51,3 +54,14 @@ export function parseUseCase(text: string): UseCaseResult {
   const { problem = '', approach = '', outcome = '' } = Object.fromEntries(found);
   return { ok: true, useCase: { problem, approach, outcome } };
 }
+
+/** The paragraphs under their titles, as a service's page and its flyer show them. */
+export const useCaseBlocks = (
+  { problem, approach, outcome }: UseCase,
+  firm: string,
+  labels: SettingsOf<'interface'>['service'],
+) => [
+  { title: labels.problem, text: problem },
+  { title: fill(labels.approach, { firm }), text: approach },
+  { title: labels.outcome, text: outcome },
+];
