@@ -35,7 +35,7 @@ export function casePaperData(
   { id, file, data, body, signatories, topics, services, contact }: CasePaper,
   settings: DocumentSettings,
 ) {
-  const { company, drawings } = settings;
+  const { drawings } = settings;
   const figure = drawing(data.figure, drawings);
   return {
     ...frameOf(settings, {
@@ -50,7 +50,7 @@ export function casePaperData(
     quote: inlineText(data.quote),
     plate: labelled(data.plate),
     signed: signatureData(settings, signatories),
-    body: withTables(fromMdx(body, { file, firm: company.name, site: company.site })),
+    body: withTables(fromMdx(body, file, settings)),
     emblem: coverEmblem(data.figure, drawings, figure.height),
     figure,
     topics,

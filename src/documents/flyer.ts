@@ -33,7 +33,7 @@ export function flyerTemplateData(
   maxWords: number,
 ) {
   const { company, labels, interface: site, drawings } = settings;
-  const parts = condense(fromMdx(body, { file, firm: company.name, site: company.site }), maxWords);
+  const parts = condense(fromMdx(body, file, settings), maxWords);
   return {
     ...frameOf(settings, {
       title: data.title,

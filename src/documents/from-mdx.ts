@@ -1,16 +1,18 @@
 import { type MdastNode, mdxToMdast } from 'satteri';
 import type { PageComponent, PaperComponent } from '../config/mdx-components.ts';
+import type { DocumentSettings } from './frame.ts';
 import { inlineText, type Names, textOfInline } from './inline.ts';
 import type { Block, Inline, TableBlock } from './nodes.ts';
 
-interface Conversion {
+/** What the conversion of each node needs to know. */
+interface Context {
   /** The file the text comes from, for messages */
   file: string;
   /** What `<Firm />` prints */
   firm: string;
   /** Origin of the site, for links that start with "/" */
   site: string;
-  names?: Names;
+  names: Names | undefined;
 }
 
 type Of<T extends MdastNode['type']> = Extract<MdastNode, { type: T }>;
@@ -18,50 +20,59 @@ type Jsx = Of<'mdxJsxFlowElement'> | Of<'mdxJsxTextElement'>;
 
 /**
  * The body of a content file as blocks for the templates.
+ * @param file for messages
+ * @param names what the text refers to by name
  * @throws on anything that a document has no form for, so that no text is lost silently; the
  * content check says it before, and what to write
  */
-export function fromMdx(body: string, how: Conversion): Block[] {
+export function fromMdx(
+  body: string,
+  file: string,
+  { company }: { company: Pick<DocumentSettings['company'], 'name' | 'site'> },
+  names?: Names,
+): Block[] {
+  const context = { file, firm: company.name, site: company.site, names };
   const root = mdxToMdast(body, { features: { smartPunctuation: true } });
-  return withCaptions('children' in root ? root.children.map((node) => block(node, how)) : [], how);
+  const blocks = 'children' in root ? root.children.map((node) => block(node, context)) : [];
+  return withCaptions(blocks, context);
 }
 
-function block(node: MdastNode, how: Conversion): Block {
+function block(node: MdastNode, context: Context): Block {
   switch (node.type) {
     case 'heading':
-      if (node.depth !== 2 && node.depth !== 3) throw unknown(node, how);
-      return { t: 'heading', level: node.depth === 2 ? 1 : 2, c: inlines(node.children, how) };
+      if (node.depth !== 2 && node.depth !== 3) throw unknown(node, context);
+      return { t: 'heading', level: node.depth === 2 ? 1 : 2, c: inlines(node.children, context) };
     case 'paragraph':
-      return { t: 'par', c: inlines(node.children, how) };
+      return { t: 'par', c: inlines(node.children, context) };
     case 'list':
       return {
         t: 'list',
         ordered: node.ordered ?? false,
         start: node.start ?? 1,
-        items: node.children.map((item) => item.children.map((child) => block(child, how))),
+        items: node.children.map((item) => item.children.map((child) => block(child, context))),
       };
     case 'table':
-      return table(node, how);
+      return table(node, context);
     case 'mdxJsxFlowElement':
       return isIn(ON_A_LINE, node.name)
-        ? ON_A_LINE[node.name](node, how)
-        : { t: 'par', c: component(node, how) };
+        ? ON_A_LINE[node.name](node, context)
+        : { t: 'par', c: component(node, context) };
     default:
-      throw unknown(node, how);
+      throw unknown(node, context);
   }
 }
 
-const inlines = (nodes: readonly MdastNode[], how: Conversion): Inline[] =>
-  nodes.flatMap((node) => inline(node, how));
+const inlines = (nodes: readonly MdastNode[], context: Context): Inline[] =>
+  nodes.flatMap((node) => inline(node, context));
 
-function inline(node: MdastNode, how: Conversion): Inline[] {
+function inline(node: MdastNode, context: Context): Inline[] {
   switch (node.type) {
     case 'text':
-      return inlineText(node.value, how.names);
+      return inlineText(node.value, context.names);
     case 'strong':
-      return [{ t: 'strong', c: inlines(node.children, how) }];
+      return [{ t: 'strong', c: inlines(node.children, context) }];
     case 'emphasis':
-      return [{ t: 'emph', c: inlines(node.children, how) }];
+      return [{ t: 'emph', c: inlines(node.children, context) }];
     case 'inlineCode':
       return [{ t: 'code', v: node.value }];
     case 'break':
@@ -71,26 +82,26 @@ function inline(node: MdastNode, how: Conversion): Inline[] {
       return [
         {
           t: 'link',
-          url: URL.parse(node.url, how.site)?.href ?? node.url,
-          c: inlines(node.children, { ...how, names: {} }),
+          url: URL.parse(node.url, context.site)?.href ?? node.url,
+          c: inlines(node.children, { ...context, names: {} }),
         },
       ];
     case 'mdxJsxTextElement':
-      return component(node, how);
+      return component(node, context);
     default:
-      throw unknown(node, how);
+      throw unknown(node, context);
   }
 }
 
 /** Inline components. */
-const WITHIN_A_LINE: Record<PageComponent, (how: Conversion) => Inline[]> = {
+const WITHIN_A_LINE: Record<PageComponent, (context: Context) => Inline[]> = {
   Firm: ({ firm }) => inlineText(firm),
 };
 
 /** Components on a line of their own. */
-const ON_A_LINE: Record<PaperComponent, (node: Jsx, how: Conversion) => Block> = {
-  Figure: (node, how) => ({ t: 'figure', id: keyIn(node, how) }),
-  Equation: (node, how) => ({ t: 'equation', id: keyIn(node, how) }),
+const ON_A_LINE: Record<PaperComponent, (node: Jsx, context: Context) => Block> = {
+  Figure: (node, context) => ({ t: 'figure', id: keyIn(node, context) }),
+  Equation: (node, context) => ({ t: 'equation', id: keyIn(node, context) }),
   Example: () => ({ t: 'example' }),
   Case: () => ({ t: 'case' }),
 };
@@ -100,30 +111,30 @@ const isIn = <Name extends string>(
   name: string | null,
 ): name is Name => name !== null && Object.hasOwn(table, name);
 
-function component(node: Jsx, how: Conversion): Inline[] {
-  if (!isIn(WITHIN_A_LINE, node.name)) throw unknown(node, how);
-  return WITHIN_A_LINE[node.name](how);
+function component(node: Jsx, context: Context): Inline[] {
+  if (!isIn(WITHIN_A_LINE, node.name)) throw unknown(node, context);
+  return WITHIN_A_LINE[node.name](context);
 }
 
 /** The key that a component names. */
-function keyIn(node: Jsx, how: Conversion): string {
+function keyIn(node: Jsx, context: Context): string {
   const id = node.attributes.find(
     (each) => each.type === 'mdxJsxAttribute' && each.name === 'id',
   )?.value;
-  if (typeof id !== 'string') throw unknown(node, how);
+  if (typeof id !== 'string') throw unknown(node, context);
   return id;
 }
 
-function table({ align, children }: Of<'table'>, how: Conversion): TableBlock {
+function table({ align, children }: Of<'table'>, context: Context): TableBlock {
   const [head = [], ...rows] = children.map((row) =>
-    row.children.map((cell) => inlines(cell.children, how)),
+    row.children.map((cell) => inlines(cell.children, context)),
   );
   const sides = { left: 'start', right: 'end', center: 'center' } as const;
   return { t: 'table', align: head.map((_, i) => sides[align?.[i] ?? 'left']), head, rows };
 }
 
 /** Turns a paragraph "Table 1. …" before a table into that table's caption. */
-function withCaptions(blocks: readonly Block[], { names }: Conversion): Block[] {
+function withCaptions(blocks: readonly Block[], { names }: Context): Block[] {
   const start = new RegExp(`^${names?.table ?? 'Table'}\\s(\\d+)\\.\\s`);
   const result: Block[] = [];
   for (const block of blocks) {
@@ -158,7 +169,7 @@ const asTitle = (nodes: readonly Inline[]): Inline[] =>
     i === nodes.length - 1 && 'v' in node ? { ...node, v: node.v.replace(/\.$/, '') } : node,
   );
 
-function unknown(node: MdastNode, { file }: Conversion): Error {
+function unknown(node: MdastNode, { file }: Context): Error {
   const what = 'name' in node ? `<${node.name}>` : `a "${node.type}"`;
   return new Error(
     `${file}: line ${node.position?.start.line ?? '?'} of the text holds ${what}. A document has no form for it there.`,

@@ -1,3 +1,7 @@
+/*
+ * Each document is typeset once for its content and then read from `.cache`. Two builds give the
+ * same bytes: a document contains no dates except those in its text.
+ */
 import type { DocumentSize } from '../lib/document-facts.ts';
 import { cached } from '../lib/node/cached.ts';
 import { type CasePaper, casePaperData } from './case-paper.ts';
@@ -13,11 +17,6 @@ import { type Paper, paperData } from './paper.ts';
 import { supplierFileData } from './supplier-file.ts';
 
 export type { DocumentSettings } from './frame.ts';
-
-/*
- * Each document is typeset once for its content and then read from `.cache`. Two builds give the same bytes: a document contains no
- * dates except those in its text.
- */
 
 type Typeset<Input> = (input: Input, settings: DocumentSettings) => Promise<Uint8Array>;
 
@@ -62,20 +61,25 @@ export async function paperFacts(
   source: WhitePaper,
   settings: DocumentSettings,
 ): Promise<PaperFacts> {
-  const pdf = await ('paper' in source
-    ? typesetPaper(source.paper, settings)
-    : typesetCasePaper(source.casePaper, settings));
-  const { company } = settings;
-  const { file, body } = 'paper' in source ? source.paper : source.casePaper;
-  const how = { file, firm: company.name, site: company.site };
-  return {
-    ...('paper' in source && { subtitle: source.paper.data.subtitle }),
-    ...(await documentSize(pdf)),
-    contents: fromMdx(body, how).flatMap((block) =>
-      block.t === 'heading' && block.level === 1 ? [textOfInline(block.c)] : [],
-    ),
-  };
+  if ('casePaper' in source) {
+    const { casePaper } = source;
+    return sizeAndContents(casePaper, await typesetCasePaper(casePaper, settings), settings);
+  }
+  const { paper } = source;
+  const facts = await sizeAndContents(paper, await typesetPaper(paper, settings), settings);
+  return { ...facts, subtitle: paper.data.subtitle };
 }
+
+const sizeAndContents = async (
+  { file, body }: { file: string; body: string },
+  pdf: Uint8Array,
+  settings: DocumentSettings,
+): Promise<PaperFacts> => ({
+  ...(await documentSize(pdf)),
+  contents: fromMdx(body, file, settings).flatMap((block) =>
+    block.t === 'heading' && block.level === 1 ? [textOfInline(block.c)] : [],
+  ),
+});
 
 /** Numbers of words for each part of a flyer, tried in turn until the flyer fits one sheet. */
 const FLYER_WORDS = [110, 80, 50, 0];

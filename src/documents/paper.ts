@@ -62,10 +62,8 @@ export function paperData(paper: Paper, settings: DocumentSettings) {
 }
 
 /** The text, in which references, tables, figures and equations are links. */
-function blocksOf(
-  { file, body, references }: Paper,
-  { company, labels }: DocumentSettings,
-): Block[] {
+function blocksOf({ file, body, references }: Paper, settings: DocumentSettings): Block[] {
+  const { labels } = settings;
   const wordOf = (label: string) => label.split(' ')[0] ?? label;
   const names = {
     references: references.map(({ id }) => id),
@@ -73,7 +71,7 @@ function blocksOf(
     figure: wordOf(labels.figure),
     equation: wordOf(labels.equation),
   };
-  return fromMdx(body, { file, firm: company.name, site: company.site, names });
+  return fromMdx(body, file, settings, names);
 }
 
 /** Keys of the drawings or equations in the order in which the text places them. */

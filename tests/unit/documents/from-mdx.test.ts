@@ -2,18 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { fromMdx } from '../../../src/documents/from-mdx.ts';
 import type { Block } from '../../../src/documents/nodes.ts';
 
-const how = {
-  file: 'src/content/cases/x.mdx',
-  firm: 'Meridional',
-  site: 'https://meridional.example',
-  names: {
-    references: ['API 617', 'API RP 17N', 'API RP 17'],
-    table: 'Table',
-    figure: 'Figure',
-    equation: 'Equation',
-  },
+const FILE = 'src/content/cases/x.mdx';
+const SETTINGS = { company: { name: 'Meridional', site: 'https://meridional.example' } };
+const NAMES = {
+  references: ['API 617', 'API RP 17N', 'API RP 17'],
+  table: 'Table',
+  figure: 'Figure',
+  equation: 'Equation',
 };
-const convert = (body: string) => fromMdx(body, how);
+const convert = (body: string) => fromMdx(body, FILE, SETTINGS, NAMES);
 const text = (v: string) => ({ t: 'text', v });
 const NBSP = '\u00A0';
 

@@ -9,7 +9,7 @@ import { settings } from '../../support/settings.ts';
 
 const drawings = settings('drawings');
 const convert = (body: string) =>
-  fromMdx(body, { file: 'x.mdx', firm: 'M', site: 'https://m.example' });
+  fromMdx(body, 'x.mdx', { company: { name: 'M', site: 'https://m.example' } });
 
 describe('a flyer condenses a text by leaving out, never by rewriting', () => {
   const words = (n: number) => Array.from({ length: n }, (_, i) => `w${i}`).join(' ');
