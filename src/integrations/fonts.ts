@@ -37,7 +37,7 @@ function cut(
     `fonts/${font}`,
     key,
     () => subsetFont(bytes, characters, { ...options, targetFormat: 'woff2', noHinting: true }),
-    true,
+    { mayBeOpen: true },
   );
 }
 

@@ -89,13 +89,13 @@ const making = new Map<string, Promise<string>>();
  * deleted.
  * @param folder below `.cache`, used for this file only
  * @param key with the file's extension if it needs one
- * @param mayBeOpen keeps older versions for a day
+ * @param options with `mayBeOpen`, older versions are kept for a day
  */
 export async function cachedFile(
   folder: string,
   key: string,
   make: () => Promise<Uint8Array>,
-  mayBeOpen = false,
+  { mayBeOpen = false }: { mayBeOpen?: boolean } = {},
 ): Promise<string> {
   const home = path.join('.cache', folder);
   const file = path.join(home, key);

@@ -45,12 +45,9 @@ async function makeFonts(): Promise<StaticFonts> {
   const made = STATIC.map(async (name) => {
     const bytes = readFont(name);
     const make = () => subsetFont(bytes, characters, { targetFormat: 'sfnt' });
-    return [
-      name,
-      fs.readFileSync(
-        await cachedFile(`fonts/static-${name}`, `${keyOf(bytes, characters)}.ttf`, make, true),
-      ),
-    ] as const;
+    const key = `${keyOf(bytes, characters)}.ttf`;
+    const file = await cachedFile(`fonts/static-${name}`, key, make, { mayBeOpen: true });
+    return [name, fs.readFileSync(file)] as const;
   });
   return Object.fromEntries(await Promise.all(made)) as StaticFonts;
 }

@@ -33,8 +33,8 @@ test('keys differ where a part moves from one to the next', () => {
 
 describe('a cached file', () => {
   const versions = () => fs.readdirSync(path.join('.cache', FOLDER)).sort();
-  const make = (key: string, mayBeOpen?: boolean) =>
-    cachedFile(FOLDER, key, async () => Buffer.from(key), mayBeOpen);
+  const make = (key: string, mayBeOpen = false) =>
+    cachedFile(FOLDER, key, async () => Buffer.from(key), { mayBeOpen });
 
   test('is made once for a key, also when two ask at the same time', async () => {
     const making = vi.fn(async () => Buffer.from('a'));
