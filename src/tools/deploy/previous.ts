@@ -21,13 +21,14 @@ export async function copyPreviousAssets(
   const list = await fetch(new URL(ASSET_LIST, live), {
     signal: AbortSignal.timeout(10_000),
   }).catch(() => undefined);
-  if (!list?.ok)
+  // A host for which nothing was built yet may answer every path with a page.
+  const assets: unknown = list?.ok ? await list.json().catch(() => undefined) : undefined;
+  if (!Array.isArray(assets))
     return {
       files: [],
       reason: `No list of the live version's files at ${live}; assuming a first deployment.`,
     };
-  const assets = (await list.json()) as unknown;
-  const wanted = (Array.isArray(assets) ? assets : []).filter(
+  const wanted = assets.filter(
     (file): file is string => typeof file === 'string' && HASHED.test(file),
   );
   const missing = wanted.filter((file) => !fs.existsSync(path.join(folder, file)));

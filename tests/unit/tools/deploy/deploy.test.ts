@@ -28,6 +28,12 @@ describe('the files of the version before', () => {
     expect(kept.reason).toContain('first deployment');
   });
 
+  test('are none where a page answers in place of their list', async () => {
+    const live = await liveSite({ '/assets.json': '<!doctype html><h1>Parked</h1>' });
+    const kept = await copyPreviousAssets(folderWith({}), live);
+    expect(kept).toEqual({ files: [], reason: expect.stringContaining('first deployment') });
+  });
+
   test('cannot name a place outside the hashed folders', async () => {
     const live = await liveSite({
       '/assets.json': '["/_astro/../../evil.js","/index.html","https://evil.example/_astro/a.js"]',
