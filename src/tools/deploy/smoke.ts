@@ -19,7 +19,7 @@ export interface Remark {
   isFault: boolean;
 }
 
-interface Request {
+interface Probe {
   route: string;
   status: number;
   /** What is wrong with an answer that has the status. */
@@ -44,20 +44,19 @@ export async function smokeCheck(
   url: string,
   { redirect, hashed, home }: Expected,
 ): Promise<Remark[]> {
-  const requests: Request[] = [
+  const probes: Probe[] = [
     { route: '/', status: 200, look: async (response) => pageRemark(home, await response.text()) },
     { route: NO_PAGE, status: 404 },
   ];
   if (redirect)
-    requests.push({
+    probes.push({
       route: redirect.from,
       status: redirect.status,
-      look: ({ headers }) =>
-        redirectRemark(new URL(headers.get('location') ?? '', url), redirect.to),
+      look: ({ headers }) => redirectRemark(url, headers.get('location'), redirect.to),
     });
-  if (hashed) requests.push({ route: hashed, status: 200, look: cacheRemark });
+  if (hashed) probes.push({ route: hashed, status: 200, look: cacheRemark });
   const remarks: Remark[] = [];
-  for (const { route, status, look } of requests) {
+  for (const { route, status, look } of probes) {
     const found = await remarkOn(new URL(route, url), status, look);
     if (found) remarks.push({ ...found, text: `${route}: ${found.text}` });
   }
@@ -67,7 +66,7 @@ export async function smokeCheck(
 async function remarkOn(
   url: URL,
   status: number,
-  look: Request['look'],
+  look: Probe['look'],
 ): Promise<Remark | undefined> {
   try {
     const response = await fetch(url, {
@@ -101,9 +100,11 @@ function pageRemark(built: string, live: string): Remark | undefined {
     : fault(`is not the page that was built: it lacks ${missing}.`);
 }
 
-function redirectRemark({ pathname, search, hash }: URL, right: string): Remark | undefined {
-  const to = pathname + search + hash;
-  return to === right ? undefined : fault(`leads to ${to}, not to ${right}.`);
+/** The host may send a path or a whole URL. */
+function redirectRemark(site: string, location: string | null, right: string): Remark | undefined {
+  const urlOf = (to: string) => new URL(to, site).href;
+  const isRight = location !== null && urlOf(location) === urlOf(right);
+  return isRight ? undefined : fault(`leads to ${location ?? 'nowhere'}, not to ${right}.`);
 }
 
 const cacheRemark = ({ headers }: Response) =>

@@ -68,6 +68,16 @@ describe('the smoke check', () => {
     ],
     ['a page that fails', { '/': { status: 500 } }, '/: answers 500, not 200.'],
     ['a redirect that is gone', { '/team': {} }, '/team: answers 200, not 301.'],
+    [
+      'a redirect to another host',
+      { '/team': { status: 301, headers: { location: 'https://evil.example/about-us' } } },
+      '/team: leads to https://evil.example/about-us, not to /about-us.',
+    ],
+    [
+      'a redirect without a target',
+      { '/team': { status: 301 } },
+      '/team: leads to nowhere, not to /about-us.',
+    ],
     ['a script that is gone', { [SCRIPT]: { status: 404 } }, `${SCRIPT}: answers 404, not 200.`],
   ])('finds %s broken', async (_, changed, text) =>
     expect(await checkOf(changed)).toEqual([{ isFault: true, text }]),
