@@ -1,3 +1,14 @@
+import type { Interface } from 'node:readline/promises';
+
+/** What a shell calls the end of a command by Ctrl+C. */
+const INTERRUPTED = 130;
+
+/** Asks in a terminal. Ctrl+C, or Ctrl+D, ends the command. */
+export const askIn =
+  (terminal: Interface) =>
+  (question: string): Promise<string> =>
+    terminal.question(question).catch(() => process.exit(INTERRUPTED));
+
 /**
  * The given answer, or what the writer types, asked again until it is right.
  * @param ask shows a text and returns what is typed; undefined where nobody can be asked

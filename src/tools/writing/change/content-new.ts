@@ -5,7 +5,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArguments } from '../../parse-arguments.ts';
 import { readContent } from '../model/content.ts';
-import { answerTo } from './ask.ts';
+import { answerTo, askIn } from './ask.ts';
 import { writeChange } from './change.ts';
 import { type Answers, answerProblem, KINDS } from './kinds.ts';
 import { kindProblem, scaffold, titleProblem } from './scaffold.ts';
@@ -23,7 +23,7 @@ const content = readContent(root);
 const terminal = process.stdin.isTTY
   ? createInterface({ input: process.stdin, output: process.stdout })
   : undefined;
-const ask = terminal && ((question: string) => terminal.question(question));
+const ask = terminal && askIn(terminal);
 const choicesIn = (answer: string) => answer.split(/[\s,]+/).filter(Boolean);
 
 const kind = await answerTo(

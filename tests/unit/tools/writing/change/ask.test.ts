@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { answerTo } from '../../../../../src/tools/writing/change/ask.ts';
+import { createInterface } from 'node:readline/promises';
+import { PassThrough } from 'node:stream';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { answerTo, askIn } from '../../../../../src/tools/writing/change/ask.ts';
 
 const problemOf = (answer: string) => (answer === 'right' ? undefined : `“${answer}” is wrong.`);
 
@@ -12,4 +14,18 @@ test('an answer is checked at once, and asked again until it is right', async ()
   };
   expect(await answerTo('Which?', 'up', ask, problemOf)).toBe('right');
   expect(shown).toEqual(['“up” is wrong.\nWhich?', '“left” is wrong.\nWhich?']);
+});
+
+test.each([
+  ['Ctrl+C', '\x03'],
+  ['Ctrl+D', '\x04'],
+])('%s at a question ends the command without a stack', async (_, key) => {
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  onTestFinished(() => exit.mockRestore());
+  const input = new PassThrough();
+  const terminal = createInterface({ input, output: new PassThrough(), terminal: true });
+  const answer = askIn(terminal)('Which? ');
+  input.write(key);
+  await answer;
+  expect(exit).toHaveBeenCalledExactlyOnceWith(130);
 });
