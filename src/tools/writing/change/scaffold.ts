@@ -1,10 +1,11 @@
-import { isScalar, isSeq } from 'yaml';
+import { Document, isScalar, isSeq } from 'yaml';
 import { documentFile } from '../../../config/routes.ts';
 import { slugOf } from '../../../lib/slug.ts';
 import { collectionSchemas } from '../../../schemas/collections.ts';
 import { UNCHECKED_CONTEXT } from '../../../schemas/fields.ts';
 import type { Content } from '../model/content.ts';
 import { pathsOf } from '../model/routes.ts';
+import { type Source, YAML_OPTIONS } from '../model/source.ts';
 import { type ContentChange, whyNot } from './change.ts';
 import { type Answers, answerProblem, KINDS } from './kinds.ts';
 import { template } from './template.ts';
@@ -40,16 +41,27 @@ export function scaffold(
   const { place, schema } = collectionSchemas[kind.collection];
   const yaml = template(schema(UNCHECKED_CONTEXT), values, kind.offers, 'file' in place);
   if ('file' in place) {
-    const before = content.sources.find(({ file }) => file === place.file)?.text ?? '';
-    return { files: new Map([[place.file, `${before.trimEnd()}\n${yaml}`]]), report };
+    const list = content.sources.find(({ file }) => file === place.file);
+    const before = list ? withoutBrackets(list).trimEnd() : '';
+    return { files: new Map([[place.file, `${before}\n${yaml}`]]), report };
   }
   const file = `${place.folder}/${slug}.mdx`;
   const lists = name === 'service' ? withService(content, slug, answers.icon?.[0] ?? '') : [];
   return { files: new Map([[file, `---\n${yaml}---\n\n${kind.body ?? ''}`], ...lists]), report };
 }
 
+/** The text of a list to which items can be added below: one without entries is written []. */
+function withoutBrackets({ text, document }: Source): string {
+  const list = document.contents;
+  if (!isSeq(list) || !list.flow || !list.range) return text;
+  const [start, end] = list.range;
+  const isEmpty = list.items.length === 0;
+  const items = isEmpty ? '' : new Document(list.toJS(document), YAML_OPTIONS).toString();
+  return `${text.slice(0, start)}${text.slice(end).trim()}\n${items}`;
+}
+
 export function kindProblem(name: string): string | undefined {
-  if (name in KINDS) return undefined;
+  if (Object.hasOwn(KINDS, name)) return undefined;
   const wrong = name
     ? `“${name}” isn’t a kind of entry`
     : 'Write the kind of the entry and its title: npm run content:new -- topic "Dry gas seals"';

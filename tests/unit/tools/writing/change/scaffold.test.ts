@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { writeChange } from '../../../../../src/tools/writing/change/change.ts';
 import { type Answers, KINDS } from '../../../../../src/tools/writing/change/kinds.ts';
 import { scaffold } from '../../../../../src/tools/writing/change/scaffold.ts';
@@ -8,7 +9,7 @@ import { entriesOf, idsOf, readContent } from '../../../../../src/tools/writing/
 import { field } from '../../../../../src/tools/writing/model/entry.ts';
 import { readCopy } from '../../../../support/content-copy.ts';
 import { FIXTURE_ROOT } from '../../../../support/fixture.ts';
-import { repositoryCopy } from './written.ts';
+import { repositoryCopy, written } from './written.ts';
 
 const TODAY = '2026-11-22';
 const fixture = readContent(FIXTURE_ROOT, TODAY);
@@ -79,6 +80,19 @@ test('a new service is in its lists, and its banner waits to be written', () => 
   expect(lists.map(({ id }) => id).sort()).toEqual(['all-our-services', 'support-to-operations']);
 });
 
+test.each(['', '[]\n', '# Quotations\n[]\n', '[{ id: safety, label: Safety }] # first'])(
+  'a new topic is the last of a list that is %j',
+  (list) => {
+    const copy = repositoryCopy({ 'topics.yaml': () => list });
+    written(copy, scaffold(readContent(copy), 'topic', 'Gears', {}));
+    const others = list.includes('safety') ? [{ id: 'safety', label: 'Safety' }] : [];
+    expect(parse(readCopy(copy, 'topics.yaml'))).toEqual([
+      ...others,
+      { id: 'gears', label: 'Gears' },
+    ]);
+  },
+);
+
 test('a white paper may have the name of its case', () => {
   expect(scaffold(fixture, 'paper', 'Pinion noise', {})).toHaveProperty('files');
 });
@@ -87,6 +101,7 @@ const service = firstChoices('service');
 test.each<[string, string, string, Answers, RegExp]>([
   ['no kind', '', '', {}, /npm run content:new -- topic .* Kinds: case, service, person/],
   ['an unknown kind', 'cse', 'Gears', {}, /cse.*case, service/],
+  ['a kind that every object has', 'toString', 'Gears', {}, /“toString” isn’t a kind/],
   ['no title', 'topic', ' ', {}, /title is missing/],
   [
     'answers that are missing',
