@@ -14,7 +14,7 @@ import { restoring, withDeleted } from '../model/deleted.ts';
 import { applyEdits, type Edit } from '../model/edits.ts';
 import { type Entry, nameOf } from '../model/entry.ts';
 import { nameProblem } from '../model/names.ts';
-import { CONTENT, REDIRECTS_FILE, URLS, withUrls } from '../model/paths.ts';
+import { CONTENT, linesIn, REDIRECTS_FILE, URLS, withUrls } from '../model/paths.ts';
 import { pathsOf } from '../model/routes.ts';
 
 /** What a change of the content writes and reports, or why it can't be made. */
@@ -127,9 +127,8 @@ function movedPaths(
 ): { files: Map<string, string>; report: string[] } {
   const { source, pairs } = content.redirects;
   if (!source || moved.size === 0) return { files: new Map(), report: [] };
-  const urls = fs.readFileSync(path.join(content.root, URLS), 'utf8');
-  const known = new Set(urls.split(/\r?\n/));
-  const redirected = [...moved].filter(([was]) => known.has(was));
+  const urls = linesIn(content.root, URLS);
+  const redirected = [...moved].filter(([was]) => urls.includes(was));
   const document = source.document.clone();
   // A path that an entry takes back becomes a page again.
   const pages = new Set([...moved.keys(), ...moved.values()]);
@@ -149,10 +148,13 @@ function movedPaths(
  * stays.
  */
 export function movedUrl(moved: ReadonlyMap<string, string>, url: string): string | undefined {
-  const [path = ''] = url.split(/[?#]/);
-  const next = moved.get(path);
-  return next === undefined ? undefined : next + url.slice(path.length);
+  const former = pathIn(url);
+  const next = moved.get(former);
+  return next === undefined ? undefined : next + url.slice(former.length);
 }
+
+/** The path of a URL within the site, without its query and anchor. */
+export const pathIn = (url: string): string => url.split(/[?#]/)[0] ?? '';
 
 /**
  * Makes the change that a command's arguments name, or says which it needs.

@@ -1,4 +1,4 @@
-import { isNode, isSeq } from 'yaml';
+import { isNode, isSeq, type YAMLSeq } from 'yaml';
 import { caseRoute, ROUTES } from '../../../config/routes.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { routesIn } from '../model/checked.ts';
@@ -13,6 +13,7 @@ import {
   filesOf,
   findEntry,
   ownFile,
+  pathIn,
   referencesTo,
 } from './change.ts';
 
@@ -49,40 +50,59 @@ function editsFor(
   isOwnFile: boolean,
 ): FileEdit[] {
   const others = entriesOf(content).filter((each) => each !== entry);
-  const edits = others.flatMap((other) =>
-    itemsOf(other, entry, paths).flatMap((at) => removalOf(other.source, [...other.base, ...at])),
-  );
-  return isOwnFile ? edits : [...edits, ...removalOf(entry.source, entry.base)];
+  const edits = others.flatMap((other) => {
+    const items = itemsOf(other, entry, paths).map((at) => [...other.base, ...at]);
+    return removalsOf(other.source, items);
+  });
+  return isOwnFile ? edits : [...edits, ...removalsOf(entry.source, [entry.base])];
 }
 
 /** The items of lists in an entry that name another one, or lead to one of its paths. */
 function itemsOf(other: Entry, entry: Entry, paths: readonly string[]): PropertyKey[][] {
   const isItem = (path: readonly PropertyKey[]) => typeof path.at(-1) === 'number';
-  const links = routesIn(other).filter(({ value }) => paths.includes(value));
+  const links = routesIn(other).filter(({ value }) => paths.includes(pathIn(value)));
   return [
     ...referencesTo(entry, other),
     ...links.map(({ path }) => (isItem(path) ? path : path.slice(0, -1))),
   ].filter(isItem);
 }
 
+/** Takes items out of lists. A list that loses all of its items stays one, written []. */
+function removalsOf(source: Source, items: readonly PropertyKey[][]): FileEdit[] {
+  const byList = Map.groupBy(items, (path) => JSON.stringify(path.slice(0, -1)));
+  return [...byList.values()].flatMap((paths) => {
+    const list = source.node(paths[0]?.slice(0, -1) ?? []);
+    if (!isSeq(list)) return [];
+    const removed = new Set(paths.map((path) => Number(path.at(-1))));
+    return removed.size === list.items.length
+      ? emptied(source, list)
+      : [...removed].map((at) => removalOf(source, list, at));
+  });
+}
+
+function emptied({ file, text, document }: Source, list: YAMLSeq): FileEdit[] {
+  const [start = 0, end = 0] = list.range ?? [];
+  const isWithLineEnd = text[end - 1] === '\n';
+  // Below its field, a list may begin as far left as the field, but brackets may not.
+  const brackets = list === document.contents ? '[]' : ' []';
+  return [{ file, start, end: isWithLineEnd ? end - 1 : end, text: brackets }];
+}
+
 /** Takes an item out of a list, with its line or its comma. */
-function removalOf({ file, text, node }: Source, path: readonly PropertyKey[]): FileEdit[] {
-  const list = node(path.slice(0, -1));
-  if (!isSeq(list)) return [];
-  const ranges = list.items.map((item) => (isNode(item) && item.range) || undefined);
-  const at = Number(path.at(-1));
-  const [start = 0, end = 0] = ranges[at] ?? [];
-  const [before, next] = [ranges[at - 1], ranges[at + 1]];
+function removalOf({ file, text }: Source, list: YAMLSeq, at: number): FileEdit {
+  const rangeAt = (place: number) => {
+    const item = list.items[place];
+    return (isNode(item) && item.range) || undefined;
+  };
+  const [start = 0, end = 0] = rangeAt(at) ?? [];
+  const [before, next] = [rangeAt(at - 1), rangeAt(at + 1)];
   if (list.flow)
-    return [
-      next
-        ? { file, start, end: next[0], text: '' }
-        : { file, start: before?.[1] ?? start, end, text: '' },
-    ];
+    return next
+      ? { file, start, end: next[0], text: '' }
+      : { file, start: before?.[1] ?? start, end, text: '' };
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = text[end - 1] === '\n' ? end : text.indexOf('\n', end) + 1;
-  return [
-    { file, start: text.lastIndexOf('\n', start - 1) + 1, end: lineEnd || text.length, text: '' },
-  ];
+  return { file, start: lineStart, end: lineEnd || text.length, text: '' };
 }
 
 /** The page that an entry's path redirects to unless the writer says otherwise. */

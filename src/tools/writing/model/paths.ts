@@ -15,8 +15,8 @@ export const HOUSE_STYLE = `${CONTENT}/house-style.yaml`;
 export const numbersFile = (file: string) => file.replace(/\.mdx$/, '.numbers.yaml');
 
 /** The text of urls.txt with further paths, each before the first that follows it. Notes stay. */
-export function withUrls(text: string, further: readonly string[]): string {
-  const lines = text.split(/\r?\n/).flatMap((line) => line.trim() || []);
+export function withUrls(urls: readonly string[], further: readonly string[]): string {
+  const lines = urls.filter(Boolean);
   for (const url of further.filter((each) => !lines.includes(each))) {
     const next = lines.findIndex((line) => line > url && !line.startsWith('#'));
     lines.splice(next < 0 ? lines.length : next, 0, url);

@@ -85,7 +85,7 @@ function newUrls(content: Content): RuleResult {
   const file = path.join(content.root, URLS);
   if (further.length === 0 || !fs.existsSync(file)) return [];
   const text = fs.readFileSync(file, 'utf8');
-  const fix = { start: 0, end: text.length, text: withUrls(text, further) };
+  const fix = { start: 0, end: text.length, text: withUrls(linesIn(content.root, URLS), further) };
   const message = `New on the site and not in the list: ${further.join(', ')}.`;
   return { ...atFile(URLS, message, 'Add it, or run: npm run check -- --fix'), fix };
 }

@@ -2,11 +2,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { remove } from '../../../../../src/tools/writing/change/remove.ts';
 import { referencesOf } from '../../../../../src/tools/writing/model/checked.ts';
 import { entriesOf, readContent } from '../../../../../src/tools/writing/model/content.ts';
 import { editContent, readCopy } from '../../../../support/content-copy.ts';
-import { append } from '../../../../support/edits.ts';
+import { append, swap } from '../../../../support/edits.ts';
 import { FIXTURE_ROOT } from '../../../../support/fixture.ts';
 import { errorsIn, redirectsOf, repositoryCopy, written } from './written.ts';
 
@@ -32,6 +33,42 @@ test('a service is taken off its lists and the menu, and its page and flyer lead
   expect(readCopy(root, MENU)).toBe(before);
   for (const url of ['/gear-review', '/old-gear-review', '/documents/flyers/gear-review.pdf'])
     expect(redirectsOf(root).get(url)).toBe('/all-our-services');
+});
+
+test.each([
+  ['below its field', '  - name: A\n    route: /gear-review#use-case\n'],
+  [
+    'in the column of its field',
+    '- name: A\n  route: /gear-review?a\n- name: B\n  route: /gear-review\n',
+  ],
+  ['in brackets', '  [{ name: A, route: /gear-review }, { name: B, route: "/gear-review#b" }]\n'],
+])('of a menu %s, each entry that leads to the page is removed', (_, entries) => {
+  const menu = swap(/(?<=footer:\n).*/s, entries);
+  const root = repositoryCopy({ 'settings/navigation.yaml': menu });
+  removed(root, '/gear-review');
+  const { footer, links } = parse(readCopy(root, 'settings/navigation.yaml'));
+  expect(footer).toEqual([]);
+  expect(links).toHaveLength(3);
+});
+
+test('a list whose last item is removed is still a list', () => {
+  const root = repositoryCopy();
+  for (const { id } of entriesOf(readContent(root), 'testimonials'))
+    removed(root, `testimonials/${id}`);
+  expect(parse(readCopy(root, 'testimonials.yaml'))).toEqual([]);
+});
+
+test('a path that ends with a blank in urls.txt leads on', () => {
+  const root = repositoryCopy({ 'urls.txt': swap('/gear-review\n', '/gear-review \r\n') });
+  removed(root, '/gear-review');
+  expect(redirectsOf(root).get('/gear-review')).toBe('/all-our-services');
+});
+
+test('without urls.txt no path is known that has to lead on', () => {
+  const root = repositoryCopy();
+  fs.rmSync(path.join(root, 'src/content/urls.txt'));
+  removed(root, '/gear-review');
+  expect(redirectsOf(root).has('/gear-review')).toBe(false);
 });
 
 test('a path leads on to the page that the writer names', () => {
