@@ -5,8 +5,6 @@ import { memoizeInBuild } from './memoize-in-build.ts';
 import { getPage } from './pages.ts';
 import { getSettings } from './settings.ts';
 
-const FROM = 'src/content/pages/home.mdx';
-
 /** A case on the home page, with the number that its work changed and its drawing. */
 export type Featured = NonNullable<Case['data']['change']> & { entry: Case; drawing: Symbolic };
 
@@ -15,13 +13,13 @@ export type Featured = NonNullable<Case['data']['change']> & { entry: Case; draw
  * @throws if one is missing, or doesn't say what its work changed
  */
 export const getFeaturedCases = memoizeInBuild(async (): Promise<Featured[]> => {
-  const { work } = (await getPage('home', 'home')).data;
+  const page = await getPage('home', 'home');
   const [all, words] = await Promise.all([getCases(), getSettings('drawings')]);
-  return work.cases.map((reference) => {
+  return page.data.work.cases.map((reference) => {
     const entry = all.find(({ id }) => id === reference.id);
     if (!entry?.data.change)
       throw new Error(
-        `${FROM} shows ${fileOf(reference)}, which is missing or has no field "change".`,
+        `${fileOf(page)} shows ${fileOf(reference)}, which is missing or has no field "change".`,
       );
     return { entry, ...entry.data.change, drawing: symbolic(entry.data.figure, words) };
   });
