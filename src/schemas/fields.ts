@@ -126,7 +126,7 @@ export const words = <const W extends Record<string, string>>(where: W, max = 60
   return z.strictObject(shape as { [K in keyof W]: ReturnType<typeof line> });
 };
 
-/** An entry's name for one of its drawings or equations. */
+/** A name within a file, of a drawing or of an item of a list. */
 export const key = (what: string) =>
   z.string().regex(/^[a-z0-9-]+$/, `${what}: lower case letters, digits and hyphens`);
 

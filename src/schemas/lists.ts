@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { line, publishing, type SchemaContext } from './fields.ts';
+import { key, line, publishing, type SchemaContext } from './fields.ts';
 
-const id = z
-  .string()
-  .regex(/^[a-z0-9-]+$/, 'lower-case words joined by hyphens')
-  .describe('Key, unique in this file');
+const id = key('Key').describe('Key, unique in this file');
 
 /** src/content/testimonials.yaml */
 export const testimonialSchema = () =>
