@@ -3,7 +3,7 @@ import { documentFile, flyerFile } from '../config/routes.ts';
 import type { CaseData } from '../schemas/case.ts';
 import type { SettingsOf } from '../schemas/settings.ts';
 import { DEFAULT_FORM, flyerForm } from './flyer-form.ts';
-import { UNCONNECTED } from './unconnected.ts';
+import { UNCONNECTED, type Unconnected } from './unconnected.ts';
 
 /** A hosted form that opens in a dialog. */
 export interface HostedForm {
@@ -58,7 +58,7 @@ export const paperName = (slug: string, { paper }: Pick<WhitePaper, 'paper'>) =>
 function paperFile(
   slug: string,
   whitePaper: Pick<WhitePaper, 'paper' | 'downloadUrl'>,
-  unconnected = UNCONNECTED,
+  unconnected: Unconnected,
 ): string {
   const name = paperName(slug, whitePaper);
   return whitePaper.downloadUrl ?? unconnected.file?.(name) ?? documentFile(name);
