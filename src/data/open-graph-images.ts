@@ -15,7 +15,7 @@ import { memoizeInBuild } from './memoize-in-build.ts';
 import { getShown } from './shown.ts';
 
 /** What the Open Graph image of a page shows. */
-interface Shown {
+interface Card {
   route: string;
   /** Name of its file */
   name: string;
@@ -25,7 +25,7 @@ interface Shown {
 }
 
 /** The Open Graph images of all shareable pages. */
-export const getOpenGraphImages = memoizeInBuild(async (): Promise<readonly Shown[]> => {
+export const getOpenGraphImages = memoizeInBuild(async (): Promise<readonly Card[]> => {
   const { company, labels, interface: site } = await getDocumentSettings();
   const [pages, services, cases] = await Promise.all([
     getCollection('pages'),
@@ -61,14 +61,14 @@ export async function openGraphImageOf(path: string): Promise<{ src: string; alt
     getDocumentSettings(),
     getOpenGraphImages(),
   ]);
-  const shown =
+  const card =
     all.find(({ route }) => route === firstPageOf(path)) ??
     all.find(({ route }) => route === ROUTES.home);
-  if (!shown)
+  if (!card)
     throw new Error(
       'src/content/pages/home.mdx is missing: pages without an Open Graph image use the one of the home page.',
     );
-  const { name, title, figure } = shown;
+  const { name, title, figure } = card;
   const alt = figure
     ? fill(labels.card, { title, figure: figure.title })
     : fill(labels.plainCard, { title, firm: company.name });
