@@ -100,29 +100,22 @@ export const compounds = (text: string): string[] => text.split(COMPOUND);
 /** Class of a compound's element, see styles/base.css. */
 export const COMPOUND_CLASS = 'whole';
 
+/** Stands before and after each index of a formula while a text is split; no text contains it. */
+const MARK = '\0';
+
 /** Splits a text into runs, subscripts and superscripts, with no-break spaces. */
 export function typesetRuns(text: string): Run[] {
-  const spaced = withNoBreakSpaces(text);
-  const runs: Run[] = [];
-  let at = 0;
-  const plain = (end: number) => {
-    if (end > at) runs.push({ text: spaced.slice(at, end) });
-    at = end;
-  };
-  for (const { 0: found, index: start } of spaced.matchAll(FORMULA)) {
-    for (const { 0: index, index: behind } of found.matchAll(INDEX)) {
-      plain(start + behind);
-      at += index.length;
-      runs.push(
-        /[⁺⁻]/.test(index)
-          ? { text: index.replace(/./gu, powerOf), set: 'sup' }
-          : { text: index, set: 'sub' },
-      );
-    }
-  }
-  plain(spaced.length);
-  return runs;
+  const marked = withNoBreakSpaces(text).replace(FORMULA, (formula) =>
+    formula.replace(INDEX, `${MARK}$&${MARK}`),
+  );
+  const runs = marked.split(MARK).map((part, at) => (at % 2 ? indexRun(part) : { text: part }));
+  return runs.filter((run) => run.text);
 }
+
+const indexRun = (index: string): Run =>
+  /[⁺⁻]/.test(index)
+    ? { text: index.replace(/./gu, powerOf), set: 'sup' }
+    : { text: index, set: 'sub' };
 
 /** Escapes a text for use within elements and within attributes in double quotes. */
 export const escapeHtml = (text: string) =>
