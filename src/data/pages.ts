@@ -17,13 +17,11 @@ export async function getPage<K extends PageKind>(id: string, kind: K) {
  * Names of the service-list pages that this build shows; it always shows those that the code refers
  * to.
  */
-export const getListIds = async () =>
-  (
-    await getCollection(
-      'pages',
-      ({ id, data }) => data.kind === 'list' && (PAGE_IDS.includes(id) || isShown(data)),
-    )
-  ).map(({ id }) => id);
+export async function getListIds(): Promise<string[]> {
+  const isShownList = ({ id, data }: CollectionEntry<'pages'>) =>
+    data.kind === 'list' && (PAGE_IDS.includes(id) || isShown(data));
+  return (await getCollection('pages', isShownList)).map(({ id }) => id);
+}
 
 /** A list page and its services, in the page's own order. */
 export async function getListPage(id: string) {

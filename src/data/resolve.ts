@@ -4,7 +4,12 @@ import type { Publishing } from '../lib/publishing.ts';
 import { type CollectionName, fileOf } from '../schemas/collections.ts';
 import { isShown } from './shown.ts';
 
-const get = async <C extends CollectionName>({ collection, id }: { collection: C; id: string }) =>
+interface Reference<C extends CollectionName> {
+  collection: C;
+  id: string;
+}
+
+const get = async <C extends CollectionName>({ collection, id }: Reference<C>) =>
   (await getEntry(collection, id)) as CollectionEntry<C> | undefined;
 
 /**
@@ -12,7 +17,7 @@ const get = async <C extends CollectionName>({ collection, id }: { collection: C
  * @throws if there is none, where Astro itself returns `undefined`
  */
 export async function resolve<C extends CollectionName>(
-  reference: { collection: C; id: string },
+  reference: Reference<C>,
   from: string,
 ): Promise<CollectionEntry<C>> {
   const entry = await get(reference);
@@ -28,10 +33,10 @@ export async function resolve<C extends CollectionName>(
  * not show and, in development, those that can't be read yet.
  */
 export const resolveAll = async <C extends CollectionName>(
-  references: { collection: C; id: string }[],
+  references: Reference<C>[],
   from: string,
 ) => {
-  const read = (reference: { collection: C; id: string }) =>
+  const read = (reference: Reference<C>) =>
     siteEnv() === 'dev' ? get(reference) : resolve(reference, from);
   return (await Promise.all(references.map(read)))
     .filter((entry) => entry !== undefined)

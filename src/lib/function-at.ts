@@ -9,7 +9,9 @@ export function functionAt(
 ): ((...values: unknown[]) => unknown) | undefined {
   let owner: unknown;
   let found = root;
-  for (const key of path.split('.').filter(Boolean))
-    [owner, found] = [found, (found as Record<string, unknown> | undefined)?.[key]];
+  for (const key of path.split('.').filter(Boolean)) {
+    owner = found;
+    found = (found as Record<string, unknown> | undefined)?.[key];
+  }
   return typeof found === 'function' ? found.bind(owner) : undefined;
 }

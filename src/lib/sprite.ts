@@ -7,6 +7,12 @@ export interface SpriteDrawing {
   svg: string;
 }
 
+/** The attributes of an <svg> or <symbol>, and the markup inside it. */
+interface Svg {
+  attributes: Record<string, string>;
+  inside: string;
+}
+
 /** Presentation attributes of a file's <svg> that its drawing needs wherever it is inserted. */
 const PRESENTATION = /^(fill|stroke|stroke-[a-z]+|fill-rule|font-size)$/;
 
@@ -16,10 +22,7 @@ const PRESENTATION = /^(fill|stroke|stroke-[a-z]+|fill-rule|font-size)$/;
  * presentation attributes. A drawing that fills any box has no viewBox, and `overflow="visible"`.
  * @throws if a text isn't an SVG with one of the two
  */
-export function symbolParts({ id, svg }: SpriteDrawing): {
-  attributes: Record<string, string>;
-  inside: string;
-} {
+export function symbolParts({ id, svg }: SpriteDrawing): Svg {
   const parsed = parseSvg(svg);
   const { viewBox, overflow } = parsed?.attributes ?? {};
   // Drawing programs write `overflow` beside the viewBox, where it says nothing.
@@ -47,12 +50,6 @@ export function sprite(drawings: readonly SpriteDrawing[]): string {
     return `<symbol${attributes({ id: drawing.id, ...own })}>${inside}</symbol>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg"><svg display="none">${symbols.join('')}</svg></svg>\n`;
-}
-
-/** An SVG file: the attributes of its root element, and the markup inside it. */
-interface Svg {
-  attributes: Record<string, string>;
-  inside: string;
 }
 
 /**
