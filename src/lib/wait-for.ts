@@ -25,7 +25,7 @@ export async function waitFor(
 }
 
 /** @returns true once the time has passed, false if the signal aborts it */
-const pause = (ms: number, signal: AbortSignal) =>
+export const pause = (ms: number, signal: AbortSignal) =>
   new Promise<boolean>((resolve) => {
     const stop = () => {
       clearTimeout(timer);

@@ -105,6 +105,9 @@ test('a form that loads on click asks first, names the vendor, and requests noth
   await expect(embed).toBeFocused();
   await expectShown(embed);
   await expect(embed.getByRole('status')).toHaveText('Paperform has loaded.');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+  await expect(embed.getByRole('button', { name: 'Load Paperform' })).toBeVisible();
+  await expect(embed.getByText('Paperform has loaded.')).toHaveCount(0);
 });
 
 test('a vendor’s form opens in a frame that can’t navigate the page', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { EMBED_DELAY_MS, EMBED_MAX_TRIES, EMBED_RETRY_MS } from '../../config/constants.ts';
 import type { EmbedCalls } from '../../lib/embed-widget.ts';
 import { functionAt } from '../../lib/function-at.ts';
-import { waitFor } from '../../lib/wait-for.ts';
+import { pause, waitFor } from '../../lib/wait-for.ts';
 import { whenActivated } from '../when-activated.ts';
 
 type State = 'idle' | 'waiting' | 'ready' | 'failed';
@@ -40,10 +40,10 @@ class SiteEmbed extends HTMLElement {
   #leave() {
     this.#visit.abort();
     this.querySelector('[data-widget]')?.replaceChildren();
-    this.dataset.state = 'idle';
+    this.#show('idle');
   }
 
-  /** Sets the state, and announces its label. */
+  /** Sets the state, and announces its label, if it has one. */
   #show(state: State) {
     this.dataset.state = state;
     const status = this.querySelector('[role=status]');
@@ -55,7 +55,7 @@ class SiteEmbed extends HTMLElement {
     this.#show('waiting');
     this.#visit = new AbortController();
     const { signal } = this.#visit;
-    if ((await waitFor(() => true, { everyMs: delay, tries: 1, signal })) === 'aborted') return;
+    if (!(await pause(delay, signal))) return;
 
     const isRendered = this.#insert();
     const outcome = await waitFor(isRendered, {
@@ -83,7 +83,10 @@ class SiteEmbed extends HTMLElement {
       globals[calls.global] ??= queueOf();
       makeCalls(calls);
     }
-    if (!isFilled(container) && hasToRun(script, calls)) box?.append(script);
+    if (!isFilled(container) && hasToRun(script, calls)) {
+      noteRun(script);
+      box?.append(script);
+    }
     this.#problem = [];
     return () => this.#isRendered(container, calls);
   }
@@ -132,11 +135,15 @@ const isFilled = (container: Element) => !!container.firstChild || !container.is
  * itself, must run again for a container added later.
  */
 function hasToRun(script: HTMLScriptElement, { init }: EmbedCalls): boolean {
+  const twin = [...document.scripts].find(({ src }) => src === script.src);
+  return !twin || (init.length === 0 && 'ran' in twin.dataset);
+}
+
+/** Marks a script once it has run. */
+function noteRun(script: HTMLScriptElement) {
   script.onload = () => {
     script.dataset.ran = '';
   };
-  const twin = [...document.scripts].find(({ src }) => src === script.src);
-  return !twin || (init.length === 0 && 'ran' in twin.dataset);
 }
 
 export const defineEmbeds = () => customElements.define('site-embed', SiteEmbed);
