@@ -18,6 +18,9 @@ type State = 'initial' | 'animating' | 'transformed';
 
 const number = new Intl.NumberFormat('en-GB');
 
+/** The hero around one of the island's elements. */
+const heroOf = (element: Element | null) => element?.closest<HTMLElement>('.hero');
+
 /**
  * The hero's button and speed read-out. The rest of the hero is server-rendered HTML
  * (HomeHero.astro), whose `data-state` the island sets, and whose height coast-down.ts changes; why
@@ -27,25 +30,16 @@ export const Hero = island(Controls);
 
 function Controls({ button, speed, unit, target }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
-  const readOut = useRef<HTMLSpanElement>(null);
   const [state, setState] = useState<State>('initial');
   const isHydrated = useIsHydrated();
   const isLocked = state === 'animating';
 
   useLayoutEffect(() => {
-    const hero = link.current?.closest<HTMLElement>('.hero');
-    if (!hero) return;
-    hero.dataset.state = state;
+    const hero = heroOf(link.current);
+    if (hero) hero.dataset.state = state;
     if (!isLocked) return;
-    const end = coastDown(hero, (speed) => {
-      const rpm = number.format(Math.round(speed * HERO_SPEED_RPM));
-      if (readOut.current) readOut.current.textContent = rpm;
-    });
     const timer = setTimeout(() => setState('transformed'), HERO_LOCK_MS);
-    return () => {
-      clearTimeout(timer);
-      end();
-    };
+    return () => clearTimeout(timer);
   }, [state, isLocked]);
 
   useEffect(() => {
@@ -76,21 +70,49 @@ function Controls({ button, speed, unit, target }: Props) {
       >
         {button}
       </a>
-      <p
-        className={`${LABEL_CLASS} absolute start-edge top-full in-data-[state=transformed]:hidden motion-reduce:hidden md:top-auto md:bottom-7 noscript:hidden`}
-        data-speed=""
-        aria-hidden="true"
-      >
-        <span {...TRANSLATABLE}>{speed}</span>{' '}
-        <b
-          className="inline-block min-w-[5ch] text-end font-normal text-straw md:block md:text-start md:text-h2/none"
-          ref={readOut}
-          {...TRANSLATABLE}
-        >
-          {number.format(HERO_SPEED_RPM)}
-        </b>{' '}
-        <span {...TRANSLATABLE}>{unit}</span>
-      </p>
+      <CoastDown speed={speed} unit={unit} isRunning={isLocked} />
     </>
+  );
+}
+
+interface CoastDownProps extends Pick<Props, 'speed' | 'unit'> {
+  isRunning: boolean;
+}
+
+/**
+ * The speed read-out. While it runs, the hero coasts down, and each new speed renders only this
+ * component.
+ */
+function CoastDown({ speed, unit, isRunning }: CoastDownProps) {
+  const readOut = useRef<HTMLParagraphElement>(null);
+  const [rpm, setRpm] = useState(HERO_SPEED_RPM);
+
+  useLayoutEffect(() => {
+    const hero = heroOf(readOut.current);
+    if (!hero || !isRunning) return;
+    const end = coastDown(hero, (share) => setRpm(Math.round(share * HERO_SPEED_RPM)));
+    return () => {
+      end();
+      // The banner hides it; a page from the back/forward cache shows it again.
+      setRpm(HERO_SPEED_RPM);
+    };
+  }, [isRunning]);
+
+  return (
+    <p
+      ref={readOut}
+      className={`${LABEL_CLASS} absolute start-edge top-full in-data-[state=transformed]:hidden motion-reduce:hidden md:top-auto md:bottom-7 noscript:hidden`}
+      data-speed=""
+      aria-hidden="true"
+    >
+      <span {...TRANSLATABLE}>{speed}</span>{' '}
+      <b
+        className="inline-block min-w-[5ch] text-end font-normal text-straw md:block md:text-start md:text-h2/none"
+        {...TRANSLATABLE}
+      >
+        {number.format(rpm)}
+      </b>{' '}
+      <span {...TRANSLATABLE}>{unit}</span>
+    </p>
   );
 }

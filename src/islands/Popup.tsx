@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { POPUP_SEEN_KEY } from '../config/constants.ts';
 import { BUTTON_CLASS, MODAL_CLASS } from '../lib/class-names.ts';
 import { safeStore } from '../lib/storage.ts';
@@ -19,11 +19,10 @@ interface Props {
   dismiss: string;
 }
 
-const markSeen = () => safeStore(() => sessionStorage).set(POPUP_SEEN_KEY, 'true');
-
 /**
  * The promotional popup. It opens as soon as it is hydrated (`client:delayed`), and counts as seen
- * however it is closed.
+ * however it is closed: also by one of its links, so that it is not open on a page from the
+ * back/forward cache, or behind a new tab.
  */
 export const Popup = island(Promotion, { isFloating: true });
 
@@ -32,13 +31,8 @@ function Promotion({ close, headline, text, paper, service, dismiss }: Props) {
   const modal = useModal();
   if (isClosed) return null;
   const closed = () => {
-    markSeen();
+    safeStore(() => sessionStorage).set(POPUP_SEEN_KEY, 'true');
     setIsClosed(true);
-  };
-  // If the link opens in another tab, the popup closes on this page.
-  const follow = (event: MouseEvent) => {
-    markSeen();
-    if (event.ctrlKey || event.metaKey || event.shiftKey) modal.close();
   };
   return (
     <dialog
@@ -54,10 +48,10 @@ function Promotion({ close, headline, text, paper, service, dismiss }: Props) {
         <CloseButton label={close} onClick={modal.close} />
         <p className="col-span-2 me-[min(1.5rem,5vw)] mt-4">{text}</p>
         <p className="col-span-2 me-[min(1.5rem,5vw)] mt-7 grid gap-3">
-          <a className={BUTTON_CLASS.solid} href={paper.route} onClick={follow}>
+          <a className={BUTTON_CLASS.solid} href={paper.route} onClick={modal.close}>
             {paper.label}
           </a>
-          <a className={BUTTON_CLASS.outline} href={service.route} onClick={follow}>
+          <a className={BUTTON_CLASS.outline} href={service.route} onClick={modal.close}>
             {service.label}
           </a>
           <button className={BUTTON_CLASS.outline} type="button" onClick={modal.close}>

@@ -56,7 +56,6 @@ export function coastDown(hero: HTMLElement, show: (speed: number) => void): () 
     for (const animation of carried) animation.cancel();
     for (const animation of rotor) animation.updatePlaybackRate(1);
     for (const { style } of [hero, sheet, place]) style.cssText = '';
-    show(0);
   };
 }
 

@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { booking, dialog } from '../support/parts.ts';
+import {
+  CONSENT_KEY,
+  HERO_LOCK_MS,
+  POPUP_DELAY_MS,
+  POPUP_SEEN_KEY,
+} from '../../src/config/constants.ts';
+import { openHeld } from '../support/clock.ts';
+import { booking, dialog, heroButton } from '../support/parts.ts';
 import { test } from '../support/test.ts';
 import { VENDOR } from '../support/vendor.ts';
 
@@ -7,13 +14,16 @@ import { VENDOR } from '../support/vendor.ts';
  * Leaves a page and goes back to its cached version. goBack() would wait for a load event, which
  * such a page does not have.
  */
-async function leaveAndComeBack(page: Page): Promise<void> {
+async function leaveAndComeBack(
+  page: Page,
+  leave: () => Promise<unknown> = () => page.goto('/privacy-policy'),
+): Promise<void> {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) =>
       document.documentElement.setAttribute('data-persisted', String(persisted)),
     );
   });
-  await page.goto('/privacy-policy');
+  await leave();
   await page.evaluate(() => history.back());
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
 }
@@ -54,4 +64,38 @@ test('a page from the back/forward cache has one script and one widget of each',
     await expect(embed.locator('form')).toHaveCount(1);
     await expect(embed.locator('script')).toHaveCount(1);
   }
+});
+
+test('the hero of a page from the back/forward cache is as high and as fast as at first', async ({
+  page,
+}) => {
+  await openHeld(page, '/');
+  await heroButton(page).click();
+  const hero = page.locator('.hero');
+  await expect(hero).toHaveAttribute('data-state', 'animating');
+  await page.clock.runFor(HERO_LOCK_MS);
+  await expect(hero).toHaveAttribute('data-state', 'transformed');
+  await leaveAndComeBack(page);
+  await expect(hero).toHaveAttribute('data-state', 'initial');
+  await expect(page.locator('[data-speed] b')).toHaveText('3,000');
+});
+
+test.describe('for a visitor who has declined cookies', () => {
+  test.use({ stored: { [CONSENT_KEY]: 'false' } });
+
+  test('the popup is closed on a page from the back/forward cache, if its link was followed', async ({
+    page,
+  }) => {
+    await openHeld(page, '/support-to-operations');
+    await page.clock.runFor(POPUP_DELAY_MS);
+    const link = dialog(page).getByRole('link', { name: 'Read more about this service' });
+    await leaveAndComeBack(page, async () => {
+      await link.click();
+      await page.waitForURL(/\/seal-qualification$/);
+      expect(await page.evaluate((key) => sessionStorage.getItem(key), POPUP_SEEN_KEY)).toBe(
+        'true',
+      );
+    });
+    await expect(dialog(page)).toHaveCount(0);
+  });
 });
