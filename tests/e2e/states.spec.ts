@@ -90,7 +90,11 @@ const STATES: PageState[] = [
       page.addInitScript(() =>
         Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
       ),
-    open: (page) => clickButton(page, 'Cookie settings'),
+    open: async (page) => {
+      await clickButton(page, 'Cookie settings');
+      // The island shows which answer was given once it is hydrated.
+      await expect(page.locator('[data-cookies] [aria-pressed=true]')).toBeVisible();
+    },
     part: '[data-cookies]',
   },
   {

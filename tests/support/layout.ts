@@ -46,15 +46,19 @@ export async function scrollThrough(page: Page): Promise<void> {
 }
 
 /**
- * Waits until all finite animations have ended: half-way through a fade, text has too little
- * contrast.
+ * Waits until no finite animation runs, nor one that has taken its place: half-way through a fade,
+ * text has too little contrast. What starts one has to have happened before.
  */
 export const waitForFades = (page: Page) =>
   page.evaluate(async () => {
-    const fading = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(fading.map(({ finished }) => finished));
+    const isFading = (one: Animation) =>
+      one.playState === 'running' &&
+      one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    for (;;) {
+      const fading = document.getAnimations().filter(isFading);
+      if (fading.length === 0) return;
+      await Promise.allSettled(fading.map(({ finished }) => finished));
+    }
   });
 
 /**
