@@ -8,7 +8,7 @@ import { testOnSharedPage as test } from '../support/test.ts';
 const NARROW = { width: 320, height: 640 };
 
 for (const route of LISTED_ROUTES)
-  test(`nothing sticks out of ${route} at 320 px`, async ({ shared: page }) => {
+  test(`nothing sticks out of ${route} at 320 px`, async ({ page }) => {
     await page.setViewportSize(NARROW);
     await page.goto(route);
     await layOut(page);
@@ -18,7 +18,7 @@ for (const route of LISTED_ROUTES)
 // What a text can break on the other pages, html-validate finds. The fixture's templates are
 // checked on a phone in e2e/every-page.spec.ts.
 for (const route of ONE_OF_EACH_TEMPLATE)
-  test(`axe finds nothing on ${route} on a desktop`, async ({ shared: page }) => {
+  test(`axe finds nothing on ${route} on a desktop`, async ({ page }) => {
     await page.setViewportSize(DESK);
     await page.goto(route);
     await scrollThrough(page);

@@ -34,6 +34,26 @@ const store = (context: BrowserContext, stored: Record<string, string>) =>
       for (const [key, value] of Object.entries(entries)) storage?.setItem(key, value);
   }, stored);
 
+/** A list that grows with each fault of a context's pages. */
+function faultsOf(context: BrowserContext, browserName: string): string[] {
+  const faults: string[] = [];
+  context.on('weberror', (error) => {
+    const { message } = error.error();
+    if (!OF_BROWSER.test(message)) faults.push(message);
+  });
+  context.on('console', (message) => {
+    // Other browsers log remarks of their own, such as one on each directive of the policy that
+    // they don't know.
+    const isJudged = browserName === 'chromium' && /^(?:warning|error)$/.test(message.type());
+    if (isJudged && !OF_BROWSER.test(message.text()))
+      faults.push(`${message.text()} ${message.location().url}`);
+  });
+  context.on('request', (request) => {
+    if (!OWN.test(request.url())) faults.push(`asks ${request.url()}`);
+  });
+  return faults;
+}
+
 interface Visit {
   /** What is stored when each page opens. */
   stored: Record<string, string>;
@@ -54,21 +74,7 @@ export const test = base.extend<Visit>({
   },
   faults: [
     async ({ context, browserName }, use) => {
-      const faults: string[] = [];
-      context.on('weberror', (error) => {
-        const { message } = error.error();
-        if (!OF_BROWSER.test(message)) faults.push(message);
-      });
-      context.on('console', (message) => {
-        // Other browsers log remarks of their own, such as one on each directive of the policy that
-        // they don't know.
-        const isJudged = browserName === 'chromium' && /^(?:warning|error)$/.test(message.type());
-        if (isJudged && !OF_BROWSER.test(message.text()))
-          faults.push(`${message.text()} ${message.location().url}`);
-      });
-      context.on('request', (request) => {
-        if (!OWN.test(request.url())) faults.push(`asks ${request.url()}`);
-      });
+      const faults = faultsOf(context, browserName);
       await use(faults);
       expect(faults).toEqual([]);
     },
@@ -81,9 +87,12 @@ export const test = base.extend<Visit>({
  * start in a new one. axe is injected, which the site's policy would forbid; that is tested in
  * build/security.test.ts. With reduced motion, so that nothing is judged halfway through a fade.
  */
-export const testOnSharedPage = base.extend<object, { shared: Page }>({
+export const testOnSharedPage = base.extend<
+  Pick<Visit, 'faults'>,
+  { shared: { page: Page; faults: string[] } }
+>({
   shared: [
-    async ({ browser }, use, { project }) => {
+    async ({ browser, browserName }, use, { project }) => {
       const { baseURL = '' } = project.use;
       const context = await browser.newContext({
         baseURL,
@@ -92,9 +101,19 @@ export const testOnSharedPage = base.extend<object, { shared: Page }>({
       });
       await store(context, ANSWERED);
       await serveVendor(context);
-      await use(await context.newPage());
+      const faults = faultsOf(context, browserName);
+      await use({ page: await context.newPage(), faults });
       await context.close();
     },
     { scope: 'worker' },
+  ],
+  page: ({ shared }, use) => use(shared.page),
+  faults: [
+    async ({ shared }, use) => {
+      await use(shared.faults);
+      // The next test starts without the faults of this one.
+      expect(shared.faults.splice(0)).toEqual([]);
+    },
+    { auto: true },
   ],
 });
