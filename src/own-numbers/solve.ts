@@ -72,10 +72,24 @@ export function withMark(instrument: Instrument, data: OwnData, typed: Typed): T
   return { ...typed, mark };
 }
 
-/** What is typed once a field has another text; what a link lacked is empty from then on. */
-export function change({ groups }: Instrument, typed: Typed, at: string, text: string): Typed {
-  const places = fieldsOf(groups).map((field) => [field.at, typed.texts[field.at] ?? '']);
-  return { ...typed, missing: undefined, texts: { ...Object.fromEntries(places), [at]: text } };
+/**
+ * What is typed once a field has another text. What a link lacked is empty from then on, and so is
+ * a field that still has a value of the page’s drawing which held for the former text alone.
+ */
+export function change(
+  instrument: Instrument,
+  data: OwnData,
+  typed: Typed,
+  at: string,
+  text: string,
+): Typed {
+  const first = example(instrument, data).texts;
+  const texts = fieldsOf(instrument.groups).map((field) => {
+    const before = typed.texts[field.at] ?? '';
+    const isInvalid = field.validFor?.includes(at) && before === first[field.at];
+    return [field.at, isInvalid ? '' : before];
+  });
+  return { ...typed, missing: undefined, texts: { ...Object.fromEntries(texts), [at]: text } };
 }
 
 /** What follows from what is typed, or why nothing does. */

@@ -22,6 +22,8 @@ export interface Field {
   /** Greatest number of parts in a list, where several have one age */
   parts?: number;
   optional?: true;
+  /** Places for whose values alone its value in the page’s drawing holds */
+  validFor?: readonly string[];
 }
 /** Fields with one legend. */
 export interface Group {

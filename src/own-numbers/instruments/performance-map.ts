@@ -18,7 +18,7 @@ import {
   soundSpeed,
 } from '../../figures/physics/gas.ts';
 import { fill } from '../../lib/fill.ts';
-import { groups } from '../fields/performance-map.ts';
+import { groups, SUCTION } from '../fields/performance-map.ts';
 import { shown, type Units, unitIn, withThreeFigures } from '../units.ts';
 import type { EnteredGas, Instrument, OwnFigure, OwnWords } from './index.ts';
 
@@ -137,12 +137,10 @@ function compare({ points, surge, choke, now, next, efficiency }: OwnFigure<'per
 type Gases = readonly [now: EnteredGas, next: EnteredGas];
 
 /**
- * The gas in both states. The assumed Z holds for the assumed gas alone. What is not entered of the
- * next gas is as now; its Z only while the state at suction is the same.
+ * The gas in both states. What is not entered of the next gas is as now; its Z only while the state
+ * at suction is the same.
  */
-function gasesOf(entered: EnteredGas, next: Partial<EnteredGas>): Gases {
-  const now =
-    hasAssumedZ(entered) && !isAssumedGas(entered) ? { ...entered, ...UNKNOWN_Z } : entered;
+function gasesOf(now: EnteredGas, next: Partial<EnteredGas>): Gases {
   const given = Object.fromEntries(
     Object.entries(next).filter(([, value]) => value !== undefined),
   ) as typeof next;
@@ -150,14 +148,7 @@ function gasesOf(entered: EnteredGas, next: Partial<EnteredGas>): Gases {
   return [now, { ...now, ...(isSame ? {} : UNKNOWN_Z), ...given }];
 }
 
-/** The state at suction, on which Z depends. */
-const SUCTION = ['molarMass', 'temperature', 'pressure'] as const;
 const UNKNOWN_Z = { suctionZ: undefined, dischargeZ: undefined };
-
-const hasAssumedZ = ({ suctionZ, dischargeZ }: EnteredGas): boolean =>
-  suctionZ === ASSUMED.gas.suctionZ && dischargeZ === ASSUMED.gas.dischargeZ;
-const isAssumedGas = (gas: EnteredGas): boolean =>
-  SUCTION.every((name) => Math.abs(gas[name] / ASSUMED.gas[name] - 1) < 0.001);
 
 /** Z at both ends, if it is known. */
 const compressibilityOf = ({ suctionZ, dischargeZ }: EnteredGas): Compressibility | undefined =>

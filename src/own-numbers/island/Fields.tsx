@@ -61,21 +61,15 @@ export function Fields(props: Props) {
   );
 }
 
-function OneField({
-  field,
-  instrument,
-  data: { labels, words },
-  typed,
-  outcome,
-  enter,
-}: Props & { field: Field }) {
+function OneField({ field, instrument, data, typed, outcome, enter }: Props & { field: Field }) {
+  const { labels, words } = data;
   const id = useId();
   const { at, kind, min, max, step = 1, optional } = field;
   const { label = at, help } = words.fields[labelOf(field)] ?? {};
   const unit = unitIn(typed.units, field.unit ?? '');
   const text = typed.texts[at] ?? '';
   const mistake = outcome.mistakes.find((each) => each.at === at)?.sentence;
-  const write = (value: string) => enter(change(instrument, typed, at, value));
+  const write = (value: string) => enter(change(instrument, data, typed, at, value));
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: step, ArrowDown: -step }[event.key];
     const value = numberOf(readingsOf(text, unit), typed.mark);

@@ -40,7 +40,8 @@ describe('a link', () => {
     expect(outcomeOf('weibull', cut).mistakes).toEqual([
       { sentence: expect.stringContaining('Ages of parts still running') },
     ]);
-    const mended = change(benchOf('weibull').instrument, cut, 'suspensions', '100;45;10');
+    const { instrument, data } = benchOf('weibull');
+    const mended = change(instrument, data, cut, 'suspensions', '100;45;10');
     expect(outcomeOf('weibull', mended).result?.table.rows[0]?.[1]).toBe('2.02');
   });
 

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isUsable } from '../../../src/own-numbers/instruments/index.ts';
+import type { Typed } from '../../../src/own-numbers/link.ts';
+import { change } from '../../../src/own-numbers/solve.ts';
 import { figureSample } from '../figures/samples.ts';
-import { typedInto } from './outcomes.ts';
+import { benchOf, outcomeOf, typedInto } from './outcomes.ts';
 
 /** A number as the table has it: "12,900 h", "−3.5 °C". */
 const printedValue = (cell = '') => Number.parseFloat(cell.replaceAll(',', '').replace('−', '-'));
@@ -282,10 +284,24 @@ describe('performance map', () => {
       expect(found.cells[name]?.[1]).toBe('not known');
   });
 
-  test('takes Z of its own example for no other gas', () => {
-    const z = { 'now.suctionZ': '0.92', 'now.dischargeZ': '0.93', 'next.speed': '10000' };
-    expect(moved(z).verdict).toBe('within');
-    expect(moved({ ...z, 'now.pressure': '62' }).verdict).toBe('unknown');
+  const { instrument, data, first } = benchOf('performance-map');
+  const typing = (at: string, text: string, typed = first) =>
+    change(instrument, data, typed, at, text);
+  const suctionZ = (typed: Typed) => typed.texts['now.suctionZ'];
+
+  test('clears Z of the example once the gas is another, and takes the same Z if it is typed', () => {
+    const cleared = typing('now.molarMass', '18');
+    expect([suctionZ(cleared), cleared.texts['now.dischargeZ']]).toEqual(['', '']);
+    expect(outcomeOf('performance-map', cleared).result?.verdict).toContain('unknown');
+    const z = { 'now.suctionZ': '0.92', 'now.dischargeZ': '0.93' };
+    const typed = { ...cleared, texts: { ...cleared.texts, ...z } };
+    expect(outcomeOf('performance-map', typed).result?.verdict).not.toContain('unknown');
+  });
+
+  test('keeps Z that was typed before the gas, and that of the example while its gas is the same', () => {
+    const own = typing('now.suctionZ', '0.9');
+    expect(suctionZ(typing('now.pressure', '62', own))).toBe('0.9');
+    expect(suctionZ(typing('now.exponent', '1.3'))).toBe('0.92');
   });
 
   test('says between which speeds the fan law holds, which is so', () => {
