@@ -98,7 +98,8 @@ function adviceOf(
   if (verdict === 'mixed') return cause;
   const isTold = verdict === 'wear' || verdict === 'early';
   const total = Math.max(ENOUGH, failuresUntil(isTold ? isHalfAsWideAs(beta) : isTelling));
-  if (total > MOST_AHEAD) return fill(isTold ? narrowNever : tellNever, { most: MOST_AHEAD });
+  const most = Math.max(MOST_AHEAD, count);
+  if (total > most) return fill(isTold ? narrowNever : tellNever, { most });
   return fill(isTold ? narrow : tell, { count: total, more: total - count });
 }
 

@@ -71,6 +71,14 @@ describe('Weibull', () => {
     expect(mistakes).toEqual([{ sentence: expect.stringContaining('give no result') }]);
   });
 
+  test('names no fewer failures than there are where none would tell', () => {
+    // Evenly ranked ages of an exponential distribution.
+    const failures = Array.from({ length: 110 }, (_, i) => -1000 * Math.log((109.5 - i) / 110));
+    const { verdict, more } = ofFailures(failures.map((age) => age.toFixed(2)).join(' '));
+    expect(verdict).toBe('chance');
+    expect(more).toMatch(/^Even 110 failures/);
+  });
+
   // Of records of one distribution, 2.5 % and 6.6 % lie as far from a line as these.
   test('has points that disagree with the line below 5 %, not below 7 %', () => {
     expect(ofFailures('300;2000;2300;2500;2900;3100').verdict).toBe('mixed');
