@@ -17,9 +17,11 @@ export const instrument: Instrument<'site-rating'> = {
   withInputs: (figure) => ({ ...figure, machines: figure.machines.slice(0, 3) }),
   toDrawing(figure) {
     const { designTemperature, temperatureRange } = figure;
+    const names = figure.machines.map(({ label }) => label);
+    const letters = ['A', 'B', 'C', 'D', 'E'].filter((letter) => !names.includes(letter));
     const named = figure.machines.map((machine, i) => ({
       ...machine,
-      label: machine.label || String.fromCharCode(65 + i),
+      label: machine.label || (letters[i] ?? ''),
     }));
     const machines = named.filter(({ isoPower }) => isoPower !== undefined);
     const powers = machines.map((machine) => sitePower(machine, figure, designTemperature));

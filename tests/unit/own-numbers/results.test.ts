@@ -183,6 +183,15 @@ describe('site rating', () => {
     expect(table.map(([name]) => name)).toEqual(['NaN', 'C']);
   });
 
+  test('gives a machine without a name no letter that another one has', () => {
+    const { table } = rated({
+      'machines.0.label': 'B',
+      'machines.1.isoPower': '25',
+      'machines.1.derate': '0.7',
+    });
+    expect(table.map(([name]) => name)).toEqual(['B', 'C']);
+  });
+
   test('has a longer axis for a hot day beyond it', () => {
     expect(typedInto('site-rating', { designTemperature: '50' }).drawing).toMatchObject({
       temperatureRange: [-5, 55],
