@@ -30,6 +30,12 @@ async function open(page: Page, path = WEIBULL) {
   await expect(instrument(page)).toBeVisible();
 }
 
+/** Puts the link into the address of the page that is open. */
+const paste = (page: Page) =>
+  page.evaluate((link) => {
+    location.hash = link;
+  }, LINK);
+
 test('before the button is pressed nothing of it is loaded; then the page’s own example is the first result, in its place', async ({
   page,
 }) => {
@@ -109,19 +115,30 @@ test('a copied link opens with the same numbers, sent to no server; Reset brings
 test('a link that is pasted on its open page opens with its numbers, whatever was typed before; what is typed survives a reload', async ({
   page,
 }) => {
-  const paste = () =>
-    page.evaluate((link) => {
-      location.hash = link;
-    }, LINK);
   await page.goto(WEIBULL);
-  await paste();
+  await paste(page);
   await expect(failures(page)).toHaveValue('90;96;30');
   await failures(page).fill('90;96;31');
   await expect(page).toHaveURL(/96%3B31/);
   await page.reload();
   await expect(failures(page)).toHaveValue('90;96;31');
-  await paste();
+  await paste(page);
   await expect(failures(page)).toHaveValue('90;96;30');
+});
+
+test('a link that is pasted over other numbers and can’t be loaded leaves none of them, and opens at the next try', async ({
+  page,
+  faults,
+}) => {
+  await open(page);
+  await page.route('**/own-numbers/*.json', (route) => route.fulfill({ status: 404 }));
+  await paste(page);
+  await expect(page.getByRole('alert')).toHaveText(/^This could not be loaded/);
+  await expect(instrument(page)).toHaveCount(0);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(failures(page)).toHaveValue('90;96;30');
+  expect(faults.splice(0).filter((fault) => !fault.includes('status of 404'))).toEqual([]);
 });
 
 test('a link whose # was encoded on its way opens with its numbers', async ({ page }) => {

@@ -55,6 +55,8 @@ function Opener({ type, labels }: Props) {
         setFailed(false);
       });
     } catch {
+      // Numbers of an earlier link would stand under the address of this one.
+      setLoaded(undefined);
       setFailed(true);
     }
   };
