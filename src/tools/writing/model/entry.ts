@@ -41,10 +41,13 @@ export function valuesIn(
   path: PropertyKey[] = [],
 ): { path: PropertyKey[]; value: unknown }[] {
   if (Array.isArray(data)) return data.flatMap((value, i) => valuesIn(value, [...path, i]));
-  if (data === null || typeof data !== 'object' || data.constructor !== Object)
-    return [{ path, value: data }];
+  if (!isGroup(data)) return [{ path, value: data }];
   return Object.entries(data).flatMap(([key, value]) => valuesIn(value, [...path, key]));
 }
+
+/** Whether a value is a group of fields, one of which may be called “constructor”. */
+const isGroup = (data: unknown): data is object =>
+  typeof data === 'object' && data !== null && Object.getPrototypeOf(data) === Object.prototype;
 
 export const stringsIn = (data: unknown): string[] =>
   valuesIn(data).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));

@@ -48,7 +48,7 @@ test('samples are found wherever they stand', () => {
   expect(
     points({
       'settings/company.yaml':
-        'kind: company\nname: Rotor\nphone:\n  display: "0"\n  sample: true\naddress:\n  street: Kade 1\n  sample: true\n',
+        'kind: company\nname: Rotor\nphone:\n  display: "0"\n  sample: true\naddress:\n  constructor: Kade 1\n  sample: true\n',
       'team/anna.mdx': '---\nname: Anna\nsample: true\n---\n',
       'testimonials.yaml': '- id: one\n  quote: Good.\n  sample: true\n',
     }),

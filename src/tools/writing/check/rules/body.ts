@@ -108,7 +108,7 @@ function placed(entry: Entry): RuleResult {
   const seen = new Set<string>();
   return nodesIn(source.tree).map((node) => {
     const { name, attributes = [] } = node;
-    if (typeof name !== 'string' || !(name in has)) return undefined;
+    if (typeof name !== 'string' || !Object.hasOwn(has, name)) return undefined;
     const known = Object.keys(has[name] ?? {});
     const id = String(attributes.find((each) => each.name === 'id')?.value ?? '');
     const isTwice = seen.has(name + id);

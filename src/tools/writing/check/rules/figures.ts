@@ -30,14 +30,16 @@ function openings(content: Content): RuleResult {
   if (!words || !drawings) return [];
   return entriesOf(content, 'services').map((entry) =>
     drawnIn(entry).map(({ path, figure }) =>
-      problemsOfExample(figure, words, drawings).map(({ at = '', sentence }) =>
-        atField(
+      problemsOfExample(figure, words, drawings).map(({ at, sentence }) => {
+        const keys = at === undefined ? [] : at.split('.');
+        const what = at === undefined ? sentence : `${at}: ${sentence}`;
+        return atField(
           entry,
-          [...path, ...at.split('.')],
-          `Visitors can’t open the drawing for their own numbers: ${at}: ${sentence}`,
-          'Correct the number, or draw it in units that visitors don’t use',
-        ),
-      ),
+          [...path, ...keys],
+          `Visitors can’t open the drawing for their own numbers: ${what}`,
+          'Correct the number, or draw it in units that visitors don’t use.',
+        );
+      }),
     ),
   );
 }

@@ -103,6 +103,7 @@ const syntax: Rows = {
     text('import the model first.', 'start it with another word'),
     text('This is <b>bold</b>.', 'Write bold text as **text**'),
     text('<Firn /> did it.', 'Did you mean <Firm />'),
+    added(PAPER, '<toString />', 'Possible here: <Firm />'),
     added(PAPER, '<Figure id="no-such" />', 'Possible: <Figure id="'),
     added(QUALIFICATION, '<Case />\n\nRead on.', 'one of the two', '<Case />'),
   ],
@@ -210,7 +211,7 @@ const fields: Rows = {
     ),
   ],
   figure: [
-    [TRAINING, swap('isoPower: 31', 'isoPower: 3100'), 'Correct the number'],
+    [TRAINING, swap('isoPower: 31', 'isoPower: 3100'), 'visitors don’t use.'],
     [NOISE, swap('frequency: 347.9', 'frequency: 747.9'), 'Correct it'],
   ],
   paper: [
