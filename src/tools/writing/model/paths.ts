@@ -14,6 +14,9 @@ export const HOUSE_STYLE = `${CONTENT}/house-style.yaml`;
 
 export const numbersFile = (file: string) => file.replace(/\.mdx$/, '.numbers.yaml');
 
+export const isPicture = (file: string): boolean =>
+  /\.(?:jpe?g|png|webp|avif|gif|svg|tiff?)$/i.test(file);
+
 /** The text of urls.txt with further paths, each before the first that follows it. Notes stay. */
 export function withUrls(urls: readonly string[], further: readonly string[]): string {
   const lines = urls.filter(Boolean);

@@ -60,6 +60,11 @@ const AS_BUILT: ScalarTag[] = [
 /** Reads and writes YAML as the build reads it. */
 export const YAML_OPTIONS: SchemaOptions = { customTags: (tags) => [...AS_BUILT, ...tags] };
 
+/** What stands where a letter was that is not UTF-8. */
+export const LOST = '\ufffd';
+/** A file without lost letters: of any other, nothing else is worth a finding. */
+export const isUtf8 = ({ text }: Source): boolean => !text.includes(LOST);
+
 const blank = (text: string) => text.replace(/[^\r\n]/g, ' ');
 
 /** Parses a file. An MDX file without fields is a problem, not an exception. */

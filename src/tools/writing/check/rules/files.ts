@@ -8,11 +8,17 @@ import { COLLECTION_NAMES, type Content, entriesOf, isWhole } from '../../model/
 import { restoring } from '../../model/deleted.ts';
 import { type Entry, nameOf } from '../../model/entry.ts';
 import { nameProblem } from '../../model/names.ts';
-import { CONTENT, DICTIONARY, HOUSE_STYLE, REDIRECTS_FILE, URLS } from '../../model/paths.ts';
+import {
+  CONTENT,
+  DICTIONARY,
+  HOUSE_STYLE,
+  isPicture,
+  REDIRECTS_FILE,
+  URLS,
+} from '../../model/paths.ts';
 import { pathsOf } from '../../model/routes.ts';
-import type { Source } from '../../model/source.ts';
+import { isUtf8, LOST, type Source } from '../../model/source.ts';
 import { atFile, atOffset, type RuleResult, type Rules } from '../rule.ts';
-import { isPicture } from './pictures.ts';
 
 export const rules: Rules = {
   read: [
@@ -64,32 +70,24 @@ function deletedEntries({ deleted }: Content): RuleResult {
 const renaming = (entry: Pick<Entry, 'collection' | 'id'>) =>
   `npm run content:rename ${nameOf(entry)} new-name`;
 
-const LOST = '\ufffd';
-/** A file without lost letters: of any other, nothing else is worth a finding. */
-export const isUtf8 = ({ text }: Source) => !text.includes(LOST);
-
 function wrongEncoding(source: Source): RuleResult {
-  const at = source.text.indexOf(LOST);
-  const message = 'A letter is lost here: the file is not saved as UTF-8, or once was not.';
-  return (
-    at >= 0 &&
-    atOffset(
-      source,
-      at,
-      message,
-      'Save the file with the encoding UTF-8. If the letter is still lost, type the word again.',
-    )
+  if (isUtf8(source)) return undefined;
+  return atOffset(
+    source,
+    source.text.indexOf(LOST),
+    'A letter is lost here: the file is not saved as UTF-8, or once was not.',
+    'Save the file with the encoding UTF-8. If the letter is still lost, type the word again.',
   );
 }
 
-const notAList = ({ file, data, problem }: Source): RuleResult =>
-  ENTRY_LISTS.includes(file) && !problem && !Array.isArray(data)
-    ? atFile(
-        file,
-        'The file isn’t a list.',
-        'Start each entry with “- id: …”; a list without entries is written [].',
-      )
-    : [];
+function notAList({ file, data, problem }: Source): RuleResult {
+  if (!ENTRY_LISTS.includes(file) || problem || Array.isArray(data)) return undefined;
+  return atFile(
+    file,
+    'The file isn’t a list.',
+    'Start each entry with “- id: …”; a list without entries is written [].',
+  );
+}
 
 /** Endings of a text; Windows hides a last one that it knows. */
 const ENDING = /(?:\.mdx?)?\.(?:mdx?|txt)$/i;

@@ -1,17 +1,15 @@
-import { memoize } from '../../../../lib/memoize.ts';
-import { houseStyleSchema } from '../../../../schemas/house-style.ts';
 import { nodesIn, spanOf, textOf } from '../../model/body.ts';
 import { type Content, entriesOf } from '../../model/content.ts';
 import type { Entry } from '../../model/entry.ts';
 import type { Advice, Problem } from '../../model/problem.ts';
-import type { Source } from '../../model/source.ts';
 import type { RuleResult, Rules } from '../rule.ts';
+import { type Row, styleRows } from '../style-table.ts';
 import { type Excerpt, matchesIn, textsIn } from '../texts.ts';
 
 export const rules: Rules = { language: [{ code: 'style', check: houseStyle }] };
 
 function houseStyle(content: Content): RuleResult {
-  const rows = content.houseStyle ? rowsOf(content.houseStyle) : [];
+  const rows = styleRows(content);
   // Titles of literature keep their spelling.
   const entries = entriesOf(content).filter(({ collection }) => collection !== 'literature');
   return entries.map((entry) => {
@@ -36,27 +34,6 @@ const blanked = (excerpt: Excerpt, pattern: RegExp): Excerpt => ({
   ...excerpt,
   raw: excerpt.raw.replace(pattern, (words) => ' '.repeat(words.length)),
 });
-
-type Row = ReturnType<typeof rowsOf>[number];
-
-/** The rows of a table, with patterns that match whole words, or the whole words of a link. */
-const rowsOf = memoize((table: Source) =>
-  (houseStyleSchema.safeParse(table.data).data ?? []).map((row) => {
-    const [before, after] =
-      row.in === 'links'
-        ? ['^', '$']
-        : [String.raw`(?<![\p{L}\p{M}\d]|\d[.,])`, String.raw`(?![\p{L}\p{M}\d])`];
-    const pattern = new RegExp(`${before}(?:${row.pattern})${after}`, row.exact ? 'gu' : 'giu');
-    const phrases = row.except.map((phrase) => RegExp.escape(phrase)).join('|');
-    return { ...row, pattern, exceptions: phrases && new RegExp(phrases, 'giu') };
-  }),
-);
-
-/** The patterns of the table for words in texts, which then need no dictionary. */
-export const stylePatterns = ({ houseStyle }: Content): RegExp[] =>
-  houseStyle
-    ? rowsOf(houseStyle).flatMap(({ pattern, in: where }) => (where === 'texts' ? pattern : []))
-    : [];
 
 function deviations(row: Row, words: Excerpt): Problem[] {
   const { pattern, exceptions, message, severity } = row;

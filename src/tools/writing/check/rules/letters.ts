@@ -1,9 +1,8 @@
 import { charactersOf } from '../../../../lib/node/fonts.ts';
 import type { Advice, Problem } from '../../model/problem.ts';
-import type { Source } from '../../model/source.ts';
+import { isUtf8, type Source } from '../../model/source.ts';
 import type { Rules } from '../rule.ts';
 import { eachText, matchesIn, type VisibleText } from '../texts.ts';
-import { isUtf8 } from './files.ts';
 
 export const rules: Rules = {
   read: [{ code: 'letter', check: ({ sources }) => sources.filter(isUtf8).map(controlCharacters) }],

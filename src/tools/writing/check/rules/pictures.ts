@@ -12,9 +12,6 @@ export const rules: Rules = {
   references: [{ code: 'picture', check: (content) => pictures(content) }],
 };
 
-export const isPicture = (file: string): boolean =>
-  /\.(?:jpe?g|png|webp|avif|gif|svg|tiff?)$/i.test(file);
-
 /** A portrait is at most 240 CSS px wide, a card's picture somewhat more. */
 const LEAST_PX = 480;
 /** How far a portrait may be from a square before the crop is worth a word. */

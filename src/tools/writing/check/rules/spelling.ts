@@ -4,9 +4,9 @@ import { type Content, idsOf } from '../../model/content.ts';
 import { stringsIn } from '../../model/entry.ts';
 import { DICTIONARY, linesIn } from '../../model/paths.ts';
 import { atOffset, type RuleResult, type Rules } from '../rule.ts';
+import { styleRows } from '../style-table.ts';
 import { textsOf } from '../texts.ts';
 import { CERTAIN } from '../unfinished-marks.ts';
-import { stylePatterns } from './house-style.ts';
 
 export const rules: Rules = { language: [{ code: 'spelling', check: spelling }] };
 
@@ -29,7 +29,8 @@ async function spelling(content: Content): Promise<RuleResult> {
   // Texts can use its authors' names.
   if (content.unread.get('literature')?.length) return [];
   const texts = textsOf(content);
-  const style = stylePatterns(content);
+  // Words of the house style need no dictionary.
+  const style = styleRows(content).filter((row) => row.in === 'texts');
   let length = 0;
   const starts = texts.map(({ raw }) => {
     const start = length;
@@ -40,7 +41,7 @@ async function spelling(content: Content): Promise<RuleResult> {
   return words.map(({ text: word, offset, suggestions = [] }) => {
     const i = starts.findLastIndex((start) => start <= offset);
     const text = texts[i];
-    if (!text || style.some((pattern) => word.replace(pattern, '') === '')) return undefined;
+    if (!text || style.some(({ pattern }) => word.replace(pattern, '') === '')) return undefined;
     const meant = suggestions.map((each) => `“${each}”`).join(', ');
     const question = meant ? `Did you mean ${meant}? ` : '';
     return atOffset(
