@@ -38,7 +38,8 @@ export async function checkContent(
         const severity = problem.severity ?? CODES[rule.code];
         const isBlocking = severity === 'error' && BLOCKING.includes(stage);
         const finding = { ...problem, code: rule.code, severity, isBlocking };
-        findings.push(...reported(finding, entryAt(finding)));
+        const report = reported(finding, entryAt(finding));
+        if (report) findings.push(report);
       }
   }
   return findings.toSorted(
@@ -66,14 +67,13 @@ async function problemsOf({ code, check }: Rule, content: Content): Promise<Prob
  * A finding as it is reported: milder in a draft, which is still being written; left out if its
  * entry sets it aside.
  */
-function reported(finding: Finding, entry: Entry | undefined): Finding[] {
-  if (finding.severity !== 'error')
-    return typeof field(entry?.data, 'allow', finding.code) === 'string' ? [] : [finding];
-  return [
-    finding.isBlocking || field(entry?.data, 'draft') !== true
-      ? finding
-      : { ...finding, severity: 'warning' },
-  ];
+function reported(finding: Finding, entry: Entry | undefined): Finding | undefined {
+  if (finding.severity !== 'error') {
+    const isSetAside = typeof field(entry?.data, 'allow', finding.code) === 'string';
+    return isSetAside ? undefined : finding;
+  }
+  const isInDraft = field(entry?.data, 'draft') === true;
+  return isInDraft && !finding.isBlocking ? { ...finding, severity: 'warning' } : finding;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Nested } from '../../../lib/nested.ts';
-import { type Node, nodesIn, spanOf } from '../model/body.ts';
+import { nodesIn, spanOf, type TextNode } from '../model/body.ts';
 import { type Content, entriesOf } from '../model/content.ts';
 import type { Entry } from '../model/entry.ts';
 import type { Advice, Problem } from '../model/problem.ts';
@@ -26,17 +26,17 @@ export const eachEntry =
   (content: Content): RuleResult =>
     entriesOf(content).map((entry) => look(entry, content));
 
-const problemAt = (
+const placed = (
   place: Pick<Problem, 'file' | 'line' | 'column'>,
   [message, repair, severity]: Advice,
 ): Problem => ({ ...place, message, repair, severity });
 
 export const atOffset = (source: Source, offset: number, ...advice: Advice): Problem =>
-  problemAt({ file: source.file, ...source.at(offset) }, advice);
+  placed({ file: source.file, ...source.at(offset) }, advice);
 
 /** At a field of a file. */
 export const atKey = (source: Source, path: readonly PropertyKey[], ...advice: Advice): Problem =>
-  problemAt({ file: source.file, ...source.place(path) }, advice);
+  placed({ file: source.file, ...source.place(path) }, advice);
 
 /** At a field of an entry. */
 export const atField = (
@@ -47,25 +47,25 @@ export const atField = (
 
 /** At a file as a whole. */
 export const atFile = (file: string, ...advice: Advice): Problem =>
-  problemAt({ file, line: 1, column: 1 }, advice);
+  placed({ file, line: 1, column: 1 }, advice);
 
 export interface NodeContext {
   entry: Entry;
   /** The node as it is written. */
-  raw: (node: Node) => string;
+  raw: (node: TextNode) => string;
   /** Whether the node is in a paragraph, a list or another node. */
-  isNested: (node: Node) => boolean;
-  found: (node: Node, ...advice: Advice) => Problem;
+  isNested: (node: TextNode) => boolean;
+  problemAt: (node: TextNode, ...advice: Advice) => Problem;
 }
 
 export const nodeContext = (entry: Entry): NodeContext => ({
   entry,
   raw: (node) => entry.source.text.slice(spanOf(node).start, spanOf(node).end),
   isNested: (node) => !entry.source.tree?.children?.includes(node),
-  found: (node, ...advice) => atOffset(entry.source, spanOf(node).start, ...advice),
+  problemAt: (node, ...advice) => atOffset(entry.source, spanOf(node).start, ...advice),
 });
 
-export const eachNode = (look: (node: Node, at: NodeContext, content: Content) => RuleResult) =>
+export const eachNode = (look: (node: TextNode, at: NodeContext, content: Content) => RuleResult) =>
   eachEntry((entry, content) => {
     const at = nodeContext(entry);
     return nodesIn(entry.source.tree).map((node) => look(node, at, content));

@@ -3,10 +3,10 @@ import type { Stretch } from './edits.ts';
 import type { AdviceAt } from './problem.ts';
 
 /** A node of the text's tree, with the parts that the rules use. */
-export interface Node {
+export interface TextNode {
   type: string;
   position?: { start: { offset: number }; end: { offset: number } };
-  children?: Node[];
+  children?: TextNode[];
   depth?: number;
   checked?: boolean | null;
   url?: string;
@@ -16,16 +16,16 @@ export interface Node {
 }
 
 /** A node and all below it, in the order of the text. */
-export const nodesIn = (node: Node | undefined): Node[] =>
+export const nodesIn = (node: TextNode | undefined): TextNode[] =>
   node ? [node, ...(node.children ?? []).flatMap(nodesIn)] : [];
 
-export const spanOf = ({ position }: Node): Stretch => ({
+export const spanOf = ({ position }: TextNode): Stretch => ({
   start: position?.start.offset ?? 0,
   end: position?.end.offset ?? 0,
 });
 
 /** The words of a node, without marks. */
-export const textOf = (node: Node): string =>
+export const textOf = (node: TextNode): string =>
   node.value ?? (node.children ?? []).map(textOf).join('');
 
 /**
@@ -33,11 +33,11 @@ export const textOf = (node: Node): string =>
  * @returns the tree, with offsets in the body, or the first place that can't be read
  */
 export function readBody(body: string): {
-  tree: Node | undefined;
+  tree: TextNode | undefined;
   problem: AdviceAt | undefined;
 } {
   try {
-    return { tree: mdxToMdast(body) as Node, problem: undefined };
+    return { tree: mdxToMdast(body) as TextNode, problem: undefined };
   } catch (error) {
     return { tree: undefined, problem: explain((error as Error).message, body) };
   }

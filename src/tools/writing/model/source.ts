@@ -10,7 +10,7 @@ import {
   type SchemaOptions,
 } from 'yaml';
 import { z } from 'zod';
-import { type Node, readBody } from './body.ts';
+import { readBody, type TextNode } from './body.ts';
 import type { Stretch } from './edits.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import type { AdviceAt, Problem } from './problem.ts';
@@ -31,7 +31,7 @@ export interface Source {
   data: unknown;
   /** Markdown below the fields, behind blanks; empty for YAML files. */
   body: string;
-  tree: Node | undefined;
+  tree: TextNode | undefined;
   /** Where a field is; for a missing field, where its parent is. */
   place: (path: readonly PropertyKey[]) => Place;
   node: (path: readonly PropertyKey[]) => unknown;

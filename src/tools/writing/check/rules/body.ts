@@ -1,7 +1,7 @@
 import { MDX_COMPONENTS } from '../../../../config/mdx-components.ts';
 import { nearest } from '../../../../lib/nearest.ts';
 import { counted } from '../../../../lib/words.ts';
-import { markdownFor, NOTE, type Node, nodesIn, spanOf, textOf } from '../../model/body.ts';
+import { markdownFor, NOTE, nodesIn, spanOf, type TextNode, textOf } from '../../model/body.ts';
 import { type Entry, field } from '../../model/entry.ts';
 import type { Advice } from '../../model/problem.ts';
 import {
@@ -27,25 +27,25 @@ export const rules: Rules = {
   ],
 };
 
-function programs(node: Node, { found }: NodeContext): RuleResult {
+function programs(node: TextNode, { problemAt }: NodeContext): RuleResult {
   if (node.type === 'mdxjsEsm')
-    return found(
+    return problemAt(
       node,
       'The text contains an import or export.',
       'Take it out. If it was meant as a sentence, start it with another word.',
     );
-  if (!node.type.endsWith('Expression')) return [];
+  if (!node.type.endsWith('Expression')) return undefined;
   const value = (node.value ?? '').trim();
-  if (value.startsWith('/*')) return found(node, 'The text contains a comment.', NOTE);
-  return found(
+  if (value.startsWith('/*')) return problemAt(node, 'The text contains a comment.', NOTE);
+  return problemAt(
     node,
     `"{${value.slice(0, 30)}}" would run as code.`,
     'Write the words themselves; a real brace is written \\{.',
   );
 }
 
-function tags(node: Node, at: NodeContext): RuleResult {
-  if (!node.type.startsWith('mdxJsx')) return [];
+function tags(node: TextNode, at: NodeContext): RuleResult {
+  if (!node.type.startsWith('mdxJsx')) return undefined;
   const { page, paper } = MDX_COMPONENTS;
   const components: string[] = at.entry.collection === 'papers' ? [...page, ...paper] : [...page];
   return components.includes(node.name ?? '')
@@ -53,14 +53,18 @@ function tags(node: Node, at: NodeContext): RuleResult {
     : unknownTag(node, at, components);
 }
 
-function unknownTag(node: Node, { found }: NodeContext, components: readonly string[]): RuleResult {
+function unknownTag(
+  node: TextNode,
+  { problemAt }: NodeContext,
+  components: readonly string[],
+): RuleResult {
   const name = node.name ?? '';
   const markdown = markdownFor(name);
-  if (markdown) return found(node, `The text contains HTML: <${name}>`, markdown);
+  if (markdown) return problemAt(node, `The text contains HTML: <${name}>`, markdown);
   const meant = nearest(name, components);
   const question = meant ? `Did you mean <${meant} />? ` : '';
   const possible = components.map((each) => `<${each} />`).join(', ');
-  return found(
+  return problemAt(
     node,
     `<${name}> isn’t a component that this text can use.`,
     `${question}Possible here: ${possible}. Write HTML in Markdown, and a real "<" as &lt;.`,
@@ -68,37 +72,33 @@ function unknownTag(node: Node, { found }: NodeContext, components: readonly str
 }
 
 /** A component takes quoted attributes and no words; those of a paper stand in a line of their own. */
-function component(node: Node, { found, isNested }: NodeContext): RuleResult {
+function component(node: TextNode, { problemAt, isNested }: NodeContext): RuleResult {
   const { name, attributes = [], children = [] } = node;
+  const mistakes: Advice[] = [];
   const hasBraces = attributes.some(
     ({ type, value }) =>
       type !== 'mdxJsxAttribute' || (value !== null && typeof value === 'object'),
   );
-  const isOfPaper = MDX_COMPONENTS.paper.some((each) => each === name);
-  return [
-    hasBraces &&
-      found(node, `<${name}> has an attribute in braces.`, 'Write it in quotation marks.'),
-    isOfPaper &&
-      isNested(node) &&
-      found(
-        node,
-        `<${name} /> is in the middle of a line or a list.`,
-        'Give it a line of its own between two empty lines.',
-      ),
-    children.length > 0 &&
-      found(
-        node,
-        `<${name}> has words inside.`,
-        `Write <${name} /> by itself, with the words before or after it.`,
-      ),
-  ];
+  if (hasBraces)
+    mistakes.push([`<${name}> has an attribute in braces.`, 'Write it in quotation marks.']);
+  if (MDX_COMPONENTS.paper.some((each) => each === name) && isNested(node))
+    mistakes.push([
+      `<${name} /> is in the middle of a line or a list.`,
+      'Give it a line of its own between two empty lines.',
+    ]);
+  if (children.length > 0)
+    mistakes.push([
+      `<${name}> has words inside.`,
+      `Write <${name} /> by itself, with the words before or after it.`,
+    ]);
+  return mistakes.map((advice) => problemAt(node, ...advice));
 }
 
 /** What a paper places that it doesn't have, or has placed already. */
 function placed(entry: Entry): RuleResult {
   const { numbers, data, source } = entry;
-  if (entry.collection !== 'papers' || numbers?.problem) return [];
-  const { found } = nodeContext(entry);
+  if (entry.collection !== 'papers' || numbers?.problem) return undefined;
+  const { problemAt } = nodeContext(entry);
   const has: Record<string, unknown> = {
     Figure: field(data, 'figures'),
     Equation: field(numbers?.data, 'equations'),
@@ -114,7 +114,7 @@ function placed(entry: Entry): RuleResult {
     const isTwice = seen.has(name + id);
     seen.add(name + id);
     if (isTwice)
-      return found(node, `<${name} /> stands here a second time.`, 'Take one of the two out.');
+      return problemAt(node, `<${name} /> stands here a second time.`, 'Take one of the two out.');
     if (known.includes(id)) return undefined;
     const meant = nearest(id, known);
     const possible = known.map((each) => `<${name} id="${each}" />`);
@@ -122,7 +122,7 @@ function placed(entry: Entry): RuleResult {
       ? `Did you mean "${meant}"?`
       : `Take it out. Possible: ${possible.join(', ') || 'none'}.`;
     const what = `${name.toLowerCase()}${id && ` "${id}"`}`;
-    return found(node, `The paper has no ${what}.`, repair);
+    return problemAt(node, `The paper has no ${what}.`, repair);
   });
 }
 
@@ -163,62 +163,67 @@ const NOT_SHOWN: Record<string, Advice> = {
   ],
 };
 
-function elements(node: Node, { found, isNested }: NodeContext): RuleResult {
+function elements(node: TextNode, { problemAt, isNested }: NodeContext): RuleResult {
   if (node.type === 'heading' && isNested(node))
-    return found(node, 'There is a heading in a list.', 'Take the # out, or end the list before.');
+    return problemAt(
+      node,
+      'There is a heading in a list.',
+      'Take the # out, or end the list before.',
+    );
   const advice = NOT_SHOWN[node.type];
-  if (advice) return found(node, ...advice);
+  if (advice) return problemAt(node, ...advice);
   if (node.type === 'listItem' && typeof node.checked === 'boolean')
-    return found(node, 'The list item has a tick box.', 'Write “- text”, without [ ].');
-  if (node.type !== 'delete') return [];
+    return problemAt(node, 'The list item has a tick box.', 'Write “- text”, without [ ].');
+  if (node.type !== 'delete') return undefined;
   const text = textOf(node);
   const instead = 'Take the ~ out: write H2S and CO2 plainly, and “about” in words.';
-  return found(node, `“${text}” would be crossed out: it is between two ~.`, instead);
+  return problemAt(node, `“${text}” would be crossed out: it is between two ~.`, instead);
 }
 
 /**
  * Marks that Markdown takes for its own where numbers stand beside them, and that a visitor would
  * therefore miss.
  */
-function lostMarks(node: Node, { found, entry, raw }: NodeContext): RuleResult {
+function lostMarks(node: TextNode, { problemAt, entry, raw }: NodeContext): RuleResult {
   const { start, end } = spanOf(node);
   const { text } = entry.source;
   const isBesideDigit = /\d/.test(text.charAt(start - 1) + text.charAt(end));
   if (node.type === 'emphasis' && isBesideDigit)
-    return found(
+    return problemAt(
       node,
       'These stars are read as emphasis, and vanish between the numbers.',
       'Write × for a product, or \\* for a star.',
       'warning',
     );
-  if (node.type !== 'list') return [];
+  if (node.type !== 'list') return undefined;
   // A list of one item that starts with a number was hardly meant as one: its hyphen is a minus
   // sign.
   const marks = node.children?.length === 1 ? /^(?:\d{3,}[.)]|\+|-(?= \d))/ : /^(?:\d{3,}[.)]|\+)/;
   const [mark] = marks.exec(raw(node)) ?? [];
-  if (!mark) return [];
+  if (!mark) return undefined;
   const instead = `Begin it with a word, or write ${mark.slice(0, -1)}\\${mark.at(-1)} for the mark itself.`;
   const message = `A paragraph that begins with “${mark}” becomes a list.`;
-  return found(node, message, instead, 'warning');
+  return problemAt(node, message, instead, 'warning');
 }
 
-function tables(node: Node, { found }: NodeContext): RuleResult {
-  if (node.type !== 'table') return [];
+function tables(node: TextNode, { problemAt }: NodeContext): RuleResult {
+  if (node.type !== 'table') return undefined;
   const [head, ...rows] = node.children ?? [];
   const wanted = head?.children?.length ?? 0;
   if (rows.length === 0)
-    return found(
+    return problemAt(
       node,
       'The table has a header row and nothing below it.',
       'Write a row below it, such as | one | two |, or take it out.',
     );
   return rows.map((row) => {
     const has = row.children?.length ?? 0;
+    if (has === wanted) return undefined;
     const message = `The row has ${counted(has, 'cell')}, but its table has ${wanted} columns.`;
     const repair =
       has < wanted
         ? 'Add the missing cells between bars; an empty one is "| |".'
         : 'Take out a cell; write a real bar as \\|.';
-    return has !== wanted && found(row, message, repair);
+    return problemAt(row, message, repair);
   });
 }

@@ -47,20 +47,16 @@ const folderFor = ({ data }: Entry): string | undefined =>
   )[0];
 
 /** Files that are no collection. */
-const checkTables = ({ redirects, houseStyle }: Content): RuleResult =>
-  [
-    { source: redirects.source, schema: redirectsSchema },
-    { source: houseStyle, schema: houseStyleSchema },
-  ].map(
-    ({ source, schema }) =>
-      source &&
-      !source.problem &&
-      problemsOf(
-        schema,
-        { data: source.data, source, base: [] },
-        schema.safeParse(source.data).error,
-      ),
-  );
+const checkTables = ({ redirects, houseStyle }: Content): RuleResult => [
+  checkTable(redirects.source, redirectsSchema),
+  checkTable(houseStyle, houseStyleSchema),
+];
+
+function checkTable(source: Source | undefined, schema: z.ZodType): RuleResult {
+  if (!source || source.problem) return undefined;
+  const { data } = source;
+  return problemsOf(schema, { data, source, base: [] }, schema.safeParse(data).error);
+}
 
 function problemsOf(
   schema: z.ZodType,
@@ -94,16 +90,10 @@ const alwaysLive = (content: Content): RuleResult =>
     .filter(({ id, data }) => PAGE_IDS.includes(id) && field(data, 'kind') === 'list')
     .map((entry) =>
       ['draft', 'publishOn'].map((key) => {
+        if (!field(entry.data, key)) return undefined;
         const message = `The page ${entry.id} is always live: ${key} has no effect here.`;
-        return (
-          Boolean(field(entry.data, key)) &&
-          atField(
-            entry,
-            [key],
-            message,
-            `Take “${key}” out; show the new version in a pull request.`,
-          )
-        );
+        const repair = `Take “${key}” out; show the new version in a pull request.`;
+        return atField(entry, [key], message, repair);
       }),
     );
 
@@ -111,8 +101,8 @@ const alwaysLive = (content: Content): RuleResult =>
 const featuredCases = (content: Content): RuleResult =>
   entriesOf(content, 'pages').map((page) =>
     referencesOf(page).map(({ path, id }) => {
-      const entry =
-        path[0] === 'work' && content.entries.get('cases')?.find((each) => each.id === id);
+      if (path[0] !== 'work') return undefined;
+      const entry = entriesOf(content, 'cases').find((each) => each.id === id);
       if (!entry || field(entry.data, 'change') !== undefined) return undefined;
       const message = `"${id}" has no field “change”, which the home page shows.`;
       return atField(page, path, message, `Name another case, or add it to ${entry.source.file}.`);

@@ -27,7 +27,7 @@ export const rules: Rules = {
 function openings(content: Content): RuleResult {
   const words = settingsOf(content, 'own-numbers')?.data;
   const drawings = settingsOf(content, 'drawings')?.data;
-  if (!words || !drawings) return [];
+  if (!words || !drawings) return undefined;
   return entriesOf(content, 'services').map((entry) =>
     drawnIn(entry).map(({ path, figure }) =>
       problemsOfExample(figure, words, drawings).map(({ at, sentence }) => {

@@ -1,4 +1,4 @@
-import { type Node, textOf } from '../../model/body.ts';
+import { type TextNode, textOf } from '../../model/body.ts';
 import { routesIn } from '../../model/checked.ts';
 import { type Content, entriesOf } from '../../model/content.ts';
 import { field } from '../../model/entry.ts';
@@ -12,20 +12,24 @@ export const rules: Rules = {
   ],
 };
 
-function bodyLinks(node: Node, { entry, found, raw }: NodeContext, content: Content): RuleResult {
+function bodyLinks(
+  node: TextNode,
+  { entry, problemAt, raw }: NodeContext,
+  content: Content,
+): RuleResult {
   if (node.type !== 'link') return undefined;
   const written = raw(node);
   // "www.iso.org" in a text becomes a link automatically, and to http.
   if (/^www\./i.test(written))
-    return found(
+    return problemAt(
       node,
       `"${written}" becomes a link to an insecure URL.`,
       `Write [${written}](https://${written}).`,
     );
   if (!textOf(node).trim() && written.startsWith('['))
-    return found(node, 'The link has no text.', 'Write the words to click between [ and ].');
+    return problemAt(node, 'The link has no text.', 'Write the words to click between [ and ].');
   const problem = targetProblem(content, entry, node.url ?? '');
-  return problem && found(node, ...problem);
+  return problem && problemAt(node, ...problem);
 }
 
 /** Fields that hold a path of the site: menus, the popup, the home page's two doors. */

@@ -26,26 +26,20 @@ const NEEDED: { kind: 'navigation' | 'promotion'; list: string; paths: readonly 
 function menus(content: Content): RuleResult {
   return NEEDED.map(({ kind, list, paths }) => {
     const entry = settingsOf(content, kind);
-    if (!entry) return [];
+    if (!entry) return undefined;
     const linked = routesIn(entry).flatMap(({ path, value }) => (path[0] === list ? value : []));
     // A path that is wrong or repeated is reported at its own line, and most likely stands in the
     // place of the missing one.
     const isWrong = (path: string) =>
       !content.routes.has(path.split('#')[0] ?? '') ||
       (kind === 'promotion' && !paths.includes(path));
-    if (linked.some(isWrong) || new Set(linked).size < linked.length) return [];
+    if (linked.some(isWrong) || new Set(linked).size < linked.length) return undefined;
     return paths.map((path) => {
+      if (linked.includes(path)) return undefined;
       const line = kind === 'promotion' ? `- ${path}` : `a name and “route: ${path}”`;
       const message = `${list} has no link to ${path}, which the site always shows there.`;
-      return (
-        !linked.includes(path) &&
-        atField(
-          entry,
-          [list],
-          message,
-          `Put it back: ${line}. If that page no longer exists, ask an engineer.`,
-        )
-      );
+      const repair = `Put it back: ${line}. If that page no longer exists, ask an engineer.`;
+      return atField(entry, [list], message, repair);
     });
   });
 }
@@ -54,21 +48,23 @@ function unlistedServices(content: Content): RuleResult {
   const page = checkedIn(content, 'pages').find(({ id }) => id === 'all-our-services');
   const listed = page?.data.kind === 'list' ? page.data.services : [];
   // One that was renamed by hand is reported under its former name.
-  if (content.deleted.some(({ collection }) => collection === 'services')) return [];
+  if (!page || content.deleted.some(({ collection }) => collection === 'services'))
+    return undefined;
   return entriesOf(content, 'services').map(({ id, source }) => {
+    if (listed.includes(id)) return undefined;
     const message = `${id} is missing from the list of all services, so no page leads to ${source.file}.`;
     const repair = `Add a line “- ${id}” to services:, where its card should appear.`;
-    return page && !listed.includes(id) && atField(page, ['services'], message, repair);
+    return atField(page, ['services'], message, repair);
   });
 }
 
 function papersWithoutCase(content: Content): RuleResult {
   // One that can't be read, or has another name now, may name any paper.
-  if ((content.unread.get('cases') ?? []).length > 0) return [];
+  if ((content.unread.get('cases') ?? []).length > 0) return undefined;
   const all = checkedIn(content, 'cases').flatMap(({ data }) => data.whitePaper?.paper ?? []);
   const referenced = new Set(all);
   // One that two cases name stands most likely in the place of another.
-  if (referenced.size < all.length) return [];
+  if (referenced.size < all.length) return undefined;
   return entriesOf(content, 'papers').map((entry) => {
     if (referenced.has(entry.id) || !isLive(entry.data, content.today)) return undefined;
     const repair = `Write “paper: ${entry.id}” under whitePaper: of its case, make the paper a draft (draft: true), or remove it: npm run content:remove papers/${entry.id}`;

@@ -25,7 +25,7 @@ const pictures = (content: Content): Promise<RuleResult> =>
         const problem =
           content.files.includes(file) &&
           (await pictureProblem(path.join(content.root, file), at[0] === 'profileImage'));
-        if (!problem) return [];
+        if (!problem) return undefined;
         const [message, repair, severity] = problem;
         return atField(entry, at, `${value} ${message}`, repair, severity);
       },

@@ -27,7 +27,7 @@ const NO_WORDS = [
 
 async function spelling(content: Content): Promise<RuleResult> {
   // Texts can use its authors' names.
-  if (content.unread.get('literature')?.length) return [];
+  if (content.unread.get('literature')?.length) return undefined;
   const texts = textsOf(content);
   // Words of the house style need no dictionary.
   const style = styleRows(content).filter((row) => row.in === 'texts');

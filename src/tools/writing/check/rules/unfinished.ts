@@ -43,11 +43,9 @@ const marks = eachText((text) => {
 
 /** Braces that a visitor would see. Texts with gaps are checked by their schema. */
 function placeholders(text: VisibleText): RuleResult {
-  return (
-    text.isPlain &&
-    matchesIn(text, /\$?\{+[^{}\n]*\}*|\}+/g, ([braces]) => [
-      `Nothing is filled in here: “${braces.slice(0, 30)}” would be shown as it is.`,
-      'Write the words themselves, without braces.',
-    ])
-  );
+  if (!text.isPlain) return undefined;
+  return matchesIn(text, /\$?\{+[^{}\n]*\}*|\}+/g, ([braces]) => [
+    `Nothing is filled in here: “${braces.slice(0, 30)}” would be shown as it is.`,
+    'Write the words themselves, without braces.',
+  ]);
 }

@@ -88,8 +88,9 @@ const keyIn = (item: unknown) => {
 const onPages = ({ routes }: Content): RuleResult =>
   [...routes.values()].map(({ path, ids }) =>
     repeats(ids ?? [], ({ id }) => id).map(([{ id, at }]) => {
+      if (!at) return undefined;
       const message = `${path} has something else called “#${id}”, so a link to it would lead there.`;
       const repair = 'Give it another id or name; the id of a heading comes from its words.';
-      return at && { ...at, message, repair };
+      return { ...at, message, repair };
     }),
   );

@@ -16,7 +16,7 @@ export const rules: Rules = {
 
 function redirects(content: Content): RuleResult {
   const { source, pairs } = content.redirects;
-  if (!source) return [];
+  if (!source) return undefined;
   const target = new Map(pairs.map(({ from, to }) => [from, to.replace(/#.*$/, '')] as const));
   return pairs.map(({ from, to }) => {
     const page = content.routes.get(from);
@@ -50,7 +50,7 @@ const readUrls = (root: string): { url: string; line: number }[] =>
     .filter(({ url }) => url && !url.startsWith('#'));
 
 function lostUrls(content: Content): RuleResult {
-  if (content.redirects.source?.problem) return [];
+  if (content.redirects.source?.problem) return undefined;
   const from = new Set(content.redirects.pairs.map((pair) => pair.from));
   const unread = [...content.unread.values()].flat();
   return readUrls(content.root).map(({ url, line }) => {
@@ -74,7 +74,7 @@ function lostUrls(content: Content): RuleResult {
 const PATH = /^\/[^\s?#]*$/;
 
 function newUrls(content: Content): RuleResult {
-  if (!isWhole(content)) return [];
+  if (!isWhole(content)) return undefined;
   const known = new Set(readUrls(content.root).map(({ url }) => url));
   const live = [...content.routes.values()]
     .filter(({ published }) => published)
@@ -83,7 +83,7 @@ function newUrls(content: Content): RuleResult {
     (url) => PATH.test(url) && !known.has(url),
   );
   const file = path.join(content.root, URLS);
-  if (further.length === 0 || !fs.existsSync(file)) return [];
+  if (further.length === 0 || !fs.existsSync(file)) return undefined;
   const text = fs.readFileSync(file, 'utf8');
   const fix = { start: 0, end: text.length, text: withUrls(linesIn(content.root, URLS), further) };
   const message = `New on the site and not in the list: ${further.join(', ')}.`;
