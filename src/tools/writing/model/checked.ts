@@ -52,17 +52,14 @@ type Checked<C extends CollectionName> = {
 
 /** Every entry that its schema accepts: all that are left after the stage `fields`. */
 export const checkedIn = <C extends CollectionName>(
-  content: Pick<Content, 'entries'>,
+  content: Content,
   ...names: C[]
 ): Checked<C>[] =>
   entriesOf(content, ...names).filter((entry): entry is Checked<C> => parsed(entry).success);
 
 type Settings = Checked<'settings'>['data'];
 
-export const settingsOf = <K extends Settings['kind']>(
-  content: Pick<Content, 'entries'>,
-  kind: K,
-) =>
+export const settingsOf = <K extends Settings['kind']>(content: Content, kind: K) =>
   checkedIn(content, 'settings').find(
     (entry): entry is Checked<'settings'> & { data: Extract<Settings, { kind: K }> } =>
       entry.data.kind === kind,
@@ -84,7 +81,7 @@ export const routesIn = ({ collection, data }: Entry): { path: PropertyKey[]; va
       )
     : [];
 
-export const pictureReferences = (content: Pick<Content, 'entries'>) =>
+export const pictureReferences = (content: Content) =>
   entriesOf(content).flatMap((entry) => {
     const folder = path.posix.dirname(entry.source.file);
     return valuesIn(parsed(entry).data).flatMap(({ path: at, value }) =>

@@ -36,10 +36,7 @@ export interface Content {
 export const EVERY = '*';
 
 /** Every entry of some collections; without a name, of all. */
-export const entriesOf = (
-  { entries }: Pick<Content, 'entries'>,
-  ...names: readonly CollectionName[]
-): Entry[] =>
+export const entriesOf = ({ entries }: Content, ...names: readonly CollectionName[]): Entry[] =>
   (names.length > 0 ? names : COLLECTION_NAMES).flatMap((name) => entries.get(name) ?? []);
 
 /**
@@ -185,7 +182,7 @@ export const caseOfPaper = (content: Content, id: string): Entry | undefined =>
   entriesOf(content, 'cases').find(({ data }) => field(data, 'whitePaper', 'paper') === id);
 
 /** Ids that a reference to a collection may name. */
-export const idsOf = (
-  { entries, unread }: Pick<Content, 'entries' | 'unread'>,
-  name: CollectionName,
-): string[] => [...(entries.get(name) ?? []).map(({ id }) => id), ...(unread.get(name) ?? [])];
+export const idsOf = ({ entries, unread }: Content, name: CollectionName): string[] => [
+  ...(entries.get(name) ?? []).map(({ id }) => id),
+  ...(unread.get(name) ?? []),
+];
