@@ -40,9 +40,7 @@ beforeAll(async () => {
 
 test('a new entry of each kind is complete but for the texts to be written', () => {
   const errors = findings.filter(({ severity }) => severity === 'error');
-  expect(
-    errors.filter(({ code, message }) => code !== 'unfinished' && !/ has \d+ words/.test(message)),
-  ).toEqual([]);
+  expect(errors.filter(({ code }) => code !== 'unfinished')).toEqual([]);
 });
 
 test.each(Object.entries(KINDS))(
