@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { chromium } from '@playwright/test';
-import { type Browser, chooseBrowser } from './choose.ts';
+import { type BrowserFiles, chooseBrowser } from './choose.ts';
 
 /** Chromium's switches besides those that Playwright sets. */
 export const BROWSER_ARGS = ['--disable-gpu'];
@@ -10,7 +10,7 @@ const INSTALL_MS = 600_000;
 const START_MS = 60_000;
 
 /** The browser of tests and reviews, installed first if there is none. @throws if none can be */
-const findBrowser = (): Browser =>
+const findBrowser = (): BrowserFiles =>
   chooseBrowser({
     chromePath: process.env.CHROME_PATH,
     own: chromium.executablePath(),
@@ -20,7 +20,7 @@ const findBrowser = (): Browser =>
   });
 
 /** For a command, which without a browser ends with one sentence. */
-export function browserOrExit(): Browser {
+export function browserOrExit(): BrowserFiles {
   try {
     return findBrowser();
   } catch (error) {

@@ -1,10 +1,10 @@
-export interface Browser {
+export interface BrowserFiles {
   full: string;
   /** Starts faster, but has neither PDF viewer nor back/forward cache; where there is none, `full`. */
   shell: string;
 }
 
-export interface Machine {
+export interface Computer {
   chromePath: string | undefined;
   /** Playwright's, once it is downloaded. */
   own: string;
@@ -16,7 +16,10 @@ export interface Machine {
 }
 
 const APT = '/usr/bin/apt-get';
-const DEBIAN: Browser = { full: '/usr/bin/chromium', shell: '/usr/bin/chromium-headless-shell' };
+const DEBIAN: BrowserFiles = {
+  full: '/usr/bin/chromium',
+  shell: '/usr/bin/chromium-headless-shell',
+};
 const CHROME = '/usr/bin/google-chrome';
 
 const DOWNLOAD = 'npx playwright install chromium';
@@ -29,18 +32,18 @@ const PACKAGES = 'apt-get install --yes chromium chromium-headless-shell';
  * downloaded; where that fails, Debian's packages are installed.
  * @throws with one sentence that names both ways and why neither worked
  */
-export function chooseBrowser(machine: Machine): Browser {
-  const { isRoot, starts, run } = machine;
-  const present = installed(machine);
+export function chooseBrowser(computer: Computer): BrowserFiles {
+  const { isRoot, starts, run } = computer;
+  const present = installed(computer);
   if (present) return present;
 
   const downloadFault = run(isRoot ? `${DOWNLOAD} && ${LIBRARIES}` : DOWNLOAD);
-  const downloaded = installed(machine);
+  const downloaded = installed(computer);
   if (downloaded) return downloaded;
 
   const canInstall = isRoot && starts(APT);
   const packagesFault = canInstall ? run(`apt-get update && ${PACKAGES}`) : 'needs root on Debian';
-  const packaged = installed(machine);
+  const packaged = installed(computer);
   if (packaged) return packaged;
 
   const ways = [reported(DOWNLOAD, downloadFault), reported(PACKAGES, packagesFault)];
@@ -49,7 +52,7 @@ export function chooseBrowser(machine: Machine): Browser {
   );
 }
 
-function installed({ chromePath, own, starts }: Machine): Browser | undefined {
+function installed({ chromePath, own, starts }: Computer): BrowserFiles | undefined {
   if (chromePath && starts(chromePath)) return { full: chromePath, shell: chromePath };
   const full = [DEBIAN.full, CHROME, own].find(starts);
   if (!full) return undefined;

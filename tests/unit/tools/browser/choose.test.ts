@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseBrowser, type Machine } from '../../../../src/tools/browser/choose.ts';
+import { type Computer, chooseBrowser } from '../../../../src/tools/browser/choose.ts';
 
 const OWN = '/home/me/.cache/ms-playwright/chrome';
 const [CHROMIUM, SHELL] = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
@@ -9,13 +9,13 @@ const ROOT = 'npx playwright install chromium && npx playwright install-deps chr
 const PACKAGES = 'apt-get update && apt-get install --yes chromium chromium-headless-shell';
 
 /**
- * A machine with these programs.
+ * A computer with these programs.
  * @param installs by the program that a command runs, what it installs, or why it fails
  * @returns the choice and the commands that are run for it
  */
 function choiceOn(
   programs: readonly string[],
-  machine: Partial<Machine> = {},
+  computer: Partial<Computer> = {},
   installs: Readonly<Record<string, readonly string[] | string>> = {},
 ) {
   const there = new Set(programs);
@@ -33,7 +33,7 @@ function choiceOn(
         for (const file of result) there.add(file);
         return undefined;
       },
-      ...machine,
+      ...computer,
     });
   return { choose, commands };
 }
