@@ -40,24 +40,27 @@ const [SAME, DIFFERENT] = [0xffffffff, 0xff000000];
  * @param file the beginning of the path of each picture
  */
 export async function comparePictures(
-  before: Buffer,
-  after: Buffer,
+  shotBefore: Buffer,
+  shotAfter: Buffer,
   file: string,
 ): Promise<Crop[]> {
-  if (after.equals(before)) return [];
-  const [was, is] = [await bitmapOf(before), await bitmapOf(after)];
-  const crops = changedPlaces(was, is).map(async (place, at): Promise<Crop> => {
+  if (shotAfter.equals(shotBefore)) return [];
+  const bitmapBefore = await bitmapOf(shotBefore);
+  const bitmapAfter = await bitmapOf(shotAfter);
+  const crops = changedPlaces(bitmapBefore, bitmapAfter).map(async (place, at): Promise<Crop> => {
     const write = (picture: Bitmap, side: string) =>
       writeBitmap(picture, `${file}-${at + 1}-${side}.webp`);
-    const [old, now] = [cut(was, place.before), cut(is, place.after)];
+    const cropBefore = cut(bitmapBefore, place.before);
+    const cropAfter = cut(bitmapAfter, place.after);
+    const isSameSize =
+      cropBefore.width === cropAfter.width && cropBefore.pixels.length === cropAfter.pixels.length;
     return {
-      Before: await write(old, 'before'),
-      After: await write(now, 'after'),
+      Before: await write(cropBefore, 'before'),
+      After: await write(cropAfter, 'after'),
       // Where something has moved, every letter below it would be black.
-      ...(was.width === is.width &&
-        old.pixels.length === now.pixels.length && {
-          Difference: await write(differenceOf(old, now), 'difference'),
-        }),
+      ...(isSameSize && {
+        Difference: await write(differenceOf(cropBefore, cropAfter), 'difference'),
+      }),
     };
   });
   return Promise.all(crops);
@@ -98,9 +101,9 @@ const differenceOf = ({ width, pixels }: Bitmap, other: Bitmap): Bitmap => ({
 });
 
 /** Where two pictures differ by more than rounding. */
-function changedPlaces(before: Bitmap, after: Bitmap): Place[] {
-  const places = joined(differingPlaces(before, after), 1);
-  const changed = withoutRounding(places, (place) => isRounding(place, before, after));
+function changedPlaces(bitmapBefore: Bitmap, bitmapAfter: Bitmap): Place[] {
+  const places = joined(differingPlaces(bitmapBefore, bitmapAfter), 1);
+  const changed = withoutRounding(places, (place) => isRounding(place, bitmapBefore, bitmapAfter));
   return joined(changed, APART_PX);
 }
 
@@ -108,16 +111,16 @@ function changedPlaces(before: Bitmap, after: Bitmap): Place[] {
  * Compares rows as the lines of two texts are, so that what is only pushed down by something new
  * has not changed.
  */
-function differingPlaces(before: Bitmap, after: Bitmap): Place[] {
+function differingPlaces(bitmapBefore: Bitmap, bitmapAfter: Bitmap): Place[] {
   const places: Place[] = [];
-  let [old, now] = [0, 0];
-  for (const { added, removed, count } of runsOf(rowsOf(before), rowsOf(after))) {
+  let [rowBefore, rowAfter] = [0, 0];
+  for (const { added, removed, count } of runsOf(keysOf(bitmapBefore), keysOf(bitmapAfter))) {
     const place: Place = {
-      before: [old, added ? old : old + count],
-      after: [now, removed ? now : now + count],
+      before: [rowBefore, added ? rowBefore : rowBefore + count],
+      after: [rowAfter, removed ? rowAfter : rowAfter + count],
     };
     if (added || removed) places.push(place);
-    [old, now] = [place.before[1], place.after[1]];
+    [rowBefore, rowAfter] = [place.before[1], place.after[1]];
   }
   return places;
 }
@@ -128,23 +131,30 @@ function differingPlaces(before: Bitmap, after: Bitmap): Place[] {
  */
 function withoutRounding(places: readonly Place[], isSame: (place: Place) => boolean): Place[] {
   const kept: Place[] = [];
-  const rest = [...places];
-  for (let first = rest.shift(); first; first = rest.shift()) {
-    const spans = [first, ...rest].map((last) => spanOf(first, last));
-    const others = spans.findIndex(isSame);
-    if (others < 0) kept.push(first);
-    else rest.splice(0, others);
+  let lastOfSame = -1;
+  for (const [at, first] of places.entries()) {
+    if (at <= lastOfSame) continue;
+    lastOfSame = places.findIndex((last, other) => other >= at && isSame(spanOf(first, last)));
+    if (lastOfSame < 0) kept.push(first);
   }
   return kept;
 }
 
 /** Whether a place only moved, as far as its first or its last row. */
-function isRounding({ before: old, after: now }: Place, was: Bitmap, is: Bitmap): boolean {
-  const [first, last] = [now[0] - old[0], now[1] - old[1]];
-  const isMovedBy = (shift: number) =>
-    hasRows(is, now, was, -shift) && hasRows(was, old, is, shift);
+function isRounding(
+  { before: rowsBefore, after: rowsAfter }: Place,
+  bitmapBefore: Bitmap,
+  bitmapAfter: Bitmap,
+): boolean {
+  const shiftAtTop = rowsAfter[0] - rowsBefore[0];
+  const shiftAtBottom = rowsAfter[1] - rowsBefore[1];
   // As many rows have come as have gone, but for one.
-  return Math.abs(first - last) <= 1 && (isMovedBy(first) || isMovedBy(last));
+  if (Math.abs(shiftAtTop - shiftAtBottom) > 1) return false;
+  return [shiftAtTop, shiftAtBottom].some(
+    (shift) =>
+      containsRows(bitmapBefore, bitmapAfter, rowsAfter, -shift) &&
+      containsRows(bitmapAfter, bitmapBefore, rowsBefore, shift),
+  );
 }
 
 /** All from the first place to the last. */
@@ -153,40 +163,43 @@ const spanOf = (first: Place, last: Place): Place => ({
   after: [first.after[0], last.after[1]],
 });
 
-const rowsOf = ({ width, pixels }: Bitmap) =>
+/** A key for each row: the same for the same pixels. */
+const keysOf = ({ width, pixels }: Bitmap) =>
   Array.from({ length: pixels.length / width }, (_, at) =>
     crypto.hash('sha1', pixels.subarray(at * width, (at + 1) * width)),
   );
 
-function runsOf(before: string[], after: string[]): Run[] {
+function runsOf(keysBefore: string[], keysAfter: string[]): Run[] {
   // In pictures of the same height, nothing has been pushed down.
-  if (before.length === after.length)
-    return before.flatMap((key, at) => (key === after[at] ? { count: 1 } : replacing(1, 1)));
+  if (keysBefore.length === keysAfter.length)
+    return keysBefore.flatMap((key, at) =>
+      key === keysAfter[at] ? { count: 1 } : replacing(1, 1),
+    );
   return (
-    diffArrays(before, after, { maxEditLength: MOST_ROWS }) ??
-    replacing(before.length, after.length)
+    diffArrays(keysBefore, keysAfter, { maxEditLength: MOST_ROWS }) ??
+    replacing(keysBefore.length, keysAfter.length)
   );
 }
 
-const replacing = (old: number, now: number): Run[] => [
-  { removed: true, count: old },
-  { added: true, count: now },
+const replacing = (countBefore: number, countAfter: number): Run[] => [
+  { removed: true, count: countBefore },
+  { added: true, count: countAfter },
 ];
 
 /**
- * Whether each pixel of some rows is in the other picture that many rows lower, or a row above or
+ * Whether each pixel of a picture's rows is in the other one, `shift` rows lower, or a row above or
  * below that. An element that moved by a fraction of a pixel can be drawn a row higher or lower than
  * its neighbours, with other shades at the edges of a curve.
  */
-function hasRows(picture: Bitmap, [from, to]: Rows, other: Bitmap, lower: number): boolean {
+function containsRows(other: Bitmap, picture: Bitmap, [from, to]: Rows, shift: number): boolean {
   const { width, pixels } = picture;
   if (width !== other.width) return false;
   return pixels.subarray(from * width, to * width).every((pixel, place) => {
     const at = from * width + place;
-    const there = at + lower * width;
+    const there = at + shift * width;
     const near = [there, there - width, there + width].map((each) => other.pixels[each]);
     if (near.includes(pixel)) return true;
-    return lower !== 0 && isOnCurve(picture, at) && near.some((one = 0) => areAlike(one, pixel));
+    return shift !== 0 && isOnCurve(picture, at) && near.some((each = 0) => areAlike(each, pixel));
   });
 }
 
@@ -197,9 +210,9 @@ function isOnCurve({ width, pixels }: Bitmap, at: number): boolean {
   return differs(1) && differs(width);
 }
 
-const areAlike = (one: number, two: number) =>
+const areAlike = (pixel: number, other: number) =>
   [0, 8, 16, 24].every(
-    (bits) => Math.abs(((one >> bits) & 0xff) - ((two >> bits) & 0xff)) <= EDGE_SHADES,
+    (bits) => Math.abs(((pixel >> bits) & 0xff) - ((other >> bits) & 0xff)) <= EDGE_SHADES,
   );
 
 /** @param gap number of equal rows that keep two places apart */
