@@ -66,7 +66,7 @@ export async function withPictures(
 }
 
 async function shootOpened(
-  [first, second]: Browsers,
+  [browserBefore, browserAfter]: Browsers,
   { before, after, folder }: Sides,
 ): Promise<Pictures[]> {
   const pictures: Pictures[] = [];
@@ -78,8 +78,12 @@ async function shootOpened(
       await page.context().close();
       return picture;
     };
-    const [was, is] = await Promise.all([shoot(first, before), shoot(second, after)]);
-    const crops = await cropsOf(was, is, path.join(folder, title.replace(' ', '-')));
+    const [shotBefore, shotAfter] = await Promise.all([
+      shoot(browserBefore, before),
+      shoot(browserAfter, after),
+    ]);
+    const file = path.join(folder, title.replace(' ', '-'));
+    const crops = await cropsOf(shotBefore, shotAfter, file);
     if (crops.length > 0) pictures.push({ title, crops });
   }
   return pictures;
@@ -87,34 +91,37 @@ async function shootOpened(
 
 async function shootPage(
   change: Change,
-  [first, second]: Browsers,
+  [browserBefore, browserAfter]: Browsers,
   { before, after, folder }: Sides,
 ): Promise<Pictures[]> {
   const { route, from, kind } = change;
   const stored = storedFor('false');
-  const was = kind === 'added' ? undefined : await openPage(first, before, from ?? route, stored);
-  const is = kind === 'removed' ? undefined : await openPage(second, after, route, stored);
+  const pageBefore =
+    kind === 'added' ? undefined : await openPage(browserBefore, before, from ?? route, stored);
+  const pageAfter =
+    kind === 'removed' ? undefined : await openPage(browserAfter, after, route, stored);
   const pictures: Pictures[] = [];
   for (const [width, device] of Object.entries(DEVICES)) {
     const shoot = (page: Page | undefined) =>
       page && showAt(page, Number(width)).then(() => photograph(page));
-    const [one, two] = await Promise.all([shoot(was), shoot(is)]);
-    const crops = await cropsOf(one, two, path.join(folder, `${pictureName(route)}-${width}`));
+    const [shotBefore, shotAfter] = await Promise.all([shoot(pageBefore), shoot(pageAfter)]);
+    const file = path.join(folder, `${pictureName(route)}-${width}`);
+    const crops = await cropsOf(shotBefore, shotAfter, file);
     if (crops.length > 0) pictures.push({ title: `${device}, ${width} px`, crops });
   }
-  await Promise.all([was, is].map((page) => page?.context().close()));
+  await Promise.all([pageBefore, pageAfter].map((page) => page?.context().close()));
   return pictures;
 }
 
 /** One crop for each place that differs; of a page that came or went, all of it. */
 async function cropsOf(
-  was: Buffer | undefined,
-  is: Buffer | undefined,
+  shotBefore: Buffer | undefined,
+  shotAfter: Buffer | undefined,
   file: string,
 ): Promise<Crop[]> {
-  if (was && is) return comparePictures(was, is, file);
-  if (was) return [{ Before: await writePicture(was, `${file}-before.webp`) }];
-  return is ? [{ After: await writePicture(is, `${file}-after.webp`) }] : [];
+  if (shotBefore && shotAfter) return comparePictures(shotBefore, shotAfter, file);
+  if (shotBefore) return [{ Before: await writePicture(shotBefore, `${file}-before.webp`) }];
+  return shotAfter ? [{ After: await writePicture(shotAfter, `${file}-after.webp`) }] : [];
 }
 
 /** Prefix of the names of a page's pictures. */

@@ -29,19 +29,20 @@ async function changeOf(
   before: Site,
   after: Site,
 ): Promise<Change> {
-  const [was, is] = [await facetsAt(before, from ?? route), await facetsAt(after, route)];
+  const facetsBefore = await facetsAt(before, from ?? route);
+  const facetsAfter = await facetsAt(after, route);
   return {
     route,
-    kind: kindOf(was, is, from),
+    kind: kindOf(facetsBefore, facetsAfter, from),
     from,
-    words: compareBlocks(was?.text ?? [], is?.text ?? []),
-    links: was && is ? compareBlocks(was.link, is.link) : [],
+    words: compareBlocks(facetsBefore?.text ?? [], facetsAfter?.text ?? []),
+    links: facetsBefore && facetsAfter ? compareBlocks(facetsBefore.link, facetsAfter.link) : [],
   };
 }
 
-function kindOf(was?: Facets, is?: Facets, from?: string): Change['kind'] {
-  if (!was) return 'added';
-  if (!is) return 'removed';
+function kindOf(facetsBefore?: Facets, facetsAfter?: Facets, from?: string): Change['kind'] {
+  if (!facetsBefore) return 'added';
+  if (!facetsAfter) return 'removed';
   return from === undefined ? 'changed' : 'moved';
 }
 

@@ -2,10 +2,10 @@ import type { Site } from '../../../lib/node/built-site.ts';
 
 /** Redirects that one of two sites lacks, one sentence each. */
 export function redirectChanges(before: Site, after: Site): string[] {
-  const [was, is] = [linesOf(before), linesOf(after)];
+  const [linesBefore, linesAfter] = [linesOf(before), linesOf(after)];
   return [
-    ...[...was.difference(is)].map((line) => `The redirect ${line} is gone.`),
-    ...[...is.difference(was)].map((line) => `The redirect ${line} is new.`),
+    ...[...linesBefore.difference(linesAfter)].map((line) => `The redirect ${line} is gone.`),
+    ...[...linesAfter.difference(linesBefore)].map((line) => `The redirect ${line} is new.`),
   ];
 }
 

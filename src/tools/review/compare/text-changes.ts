@@ -24,7 +24,7 @@ export function compareBlocks(before: readonly string[], after: readonly string[
     [deleted, inserted] = [[], []];
   };
   for (const { added, removed, value } of diffArrays([...before], [...after], {
-    comparator: (one, two) => contentOf(one) === contentOf(two),
+    comparator: (blockBefore, blockAfter) => contentOf(blockBefore) === contentOf(blockAfter),
   })) {
     if (removed) deleted.push(...value);
     else if (added) inserted.push(...value);
@@ -39,7 +39,7 @@ const contentOf = (block: string) => block.split('\n').at(-1);
 /** From space to space, so that URLs and telephone numbers aren't split. */
 const partsOf = (before: string, after: string): Part[] =>
   diffArrays(wordsOf(before), wordsOf(after), {
-    comparator: (one, two) => one.trim() === two.trim(),
+    comparator: (wordBefore, wordAfter) => wordBefore.trim() === wordAfter.trim(),
   }).map((run) => ({ kind: kindOf(run), text: run.value.join('') }));
 
 function kindOf({ added, removed }: { added: boolean; removed: boolean }): Part['kind'] {

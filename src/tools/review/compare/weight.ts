@@ -25,17 +25,17 @@ const HASH = /(\.astro_astro_type_script_index_\d+_lang)?\.[\w-]{8}(?=\.(js|css|
  * another time. A page loads what it names, and what that names.
  */
 export function compareWeight(before: Site, after: Site): Weight[] {
-  const [was, is] = [codeOf(before), codeOf(after)];
+  const [codeBefore, codeAfter] = [codeOf(before), codeOf(after)];
   const weights = new Map<string, Weight>();
   for (const route of [...before.pages.keys()].sort()) {
-    const [former, html] = [before, after].map(({ pages }) => pages.get(route)?.html);
-    if (former === undefined || html === undefined || isFramed(route)) continue;
-    const old = loadedBy(withoutHashes(former), was);
-    const now = loadedBy(withoutHashes(html), is);
-    for (const file of new Set([...old.keys(), ...now.keys()])) {
-      const change = { file, before: old.get(file), after: now.get(file) };
+    const [htmlBefore, htmlAfter] = [before, after].map(({ pages }) => pages.get(route)?.html);
+    if (htmlBefore === undefined || htmlAfter === undefined || isFramed(route)) continue;
+    const loadedBefore = loadedBy(withoutHashes(htmlBefore), codeBefore);
+    const loadedAfter = loadedBy(withoutHashes(htmlAfter), codeAfter);
+    for (const file of new Set([...loadedBefore.keys(), ...loadedAfter.keys()])) {
+      const change = { file, before: loadedBefore.get(file), after: loadedAfter.get(file) };
       const isSameTime = change.before?.isAtOnce === change.after?.isAtOnce;
-      if (isSameTime && was.get(file)?.text === is.get(file)?.text) continue;
+      if (isSameTime && codeBefore.get(file)?.text === codeAfter.get(file)?.text) continue;
       const key = JSON.stringify(change);
       const weight = weights.get(key) ?? { ...change, routes: [] };
       weight.routes.push(route);

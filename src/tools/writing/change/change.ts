@@ -128,7 +128,7 @@ function movedPaths(
   const { source, pairs } = content.redirects;
   if (!source || moved.size === 0) return { files: new Map(), report: [] };
   const urls = linesIn(content.root, URLS);
-  const redirected = [...moved].filter(([was]) => urls.includes(was));
+  const redirected = [...moved].filter(([from]) => urls.includes(from));
   const document = source.document.clone();
   // A path that an entry takes back becomes a page again.
   const pages = new Set([...moved.keys(), ...moved.values()]);
@@ -136,11 +136,11 @@ function movedPaths(
     if (pages.has(from)) document.delete(from);
     else document.set(from, movedUrl(moved, to) ?? to);
   }
-  for (const [was, is] of redirected) document.set(was, is);
+  for (const [from, to] of redirected) document.set(from, to);
   const files = new Map([[REDIRECTS_FILE, document.toString({ lineWidth: 0 })]]);
-  const now = redirected.map(([, is]) => is);
-  if (now.length > 0) files.set(URLS, withUrls(urls, now));
-  return { files, report: redirected.map(([was, is]) => `${was} redirects to ${is}`) };
+  const targets = redirected.map(([, to]) => to);
+  if (targets.length > 0) files.set(URLS, withUrls(urls, targets));
+  return { files, report: redirected.map(([from, to]) => `${from} redirects to ${to}`) };
 }
 
 /**
