@@ -16,6 +16,7 @@ function limitsOf(name: 'title' | 'description'): Limits {
   const { minLength, maxLength } = seo.shape[name];
   return { min: minLength ?? 0, max: maxLength ?? Number.POSITIVE_INFINITY };
 }
+const LIMITS = { title: limitsOf('title'), description: limitsOf('description') };
 
 /**
  * Checks the content at the start and after each save, and sends each open page its findings.
@@ -34,37 +35,49 @@ export function followContent(
   /** Paths of pages that a browser has opened. */
   const asked = new Set<string>();
   let findings: Finding[] | undefined;
-  let printed = '';
-  let timer: NodeJS.Timeout | undefined;
   const queue = taskQueue();
 
-  const limits = { title: limitsOf('title'), description: limitsOf('description') };
   const tell = (pathname: string) => {
-    const page = firstPageOf(pathname.replace(/(.)\/$/, '$1'));
-    const file = readContent(root).routes.get(page)?.file;
-    if (findings) toolbar.send<Answer>(ANSWER, { pathname, file, findings, limits });
+    if (findings) toolbar.send(ANSWER, answerFor(root, pathname, findings));
   };
   const update = async () => {
+    const former = textOf(findings);
     findings = await checkContent(root);
     asked.forEach(tell);
-    const text = findings.map(formatFinding).join('\n');
-    if (text !== printed) print(findings);
-    printed = text;
+    if (textOf(findings) !== former) print(findings);
   };
-  const schedule = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => queue(update), SETTLED_MS);
-  };
+  const check = debounced(() => queue(update), SETTLED_MS);
+
   toolbar.on<string>(ASK, (pathname) => {
     asked.add(pathname);
     queue(() => tell(pathname));
   });
   watcher.add(folder);
   watcher.on('all', (_event, file) => {
-    if (path.resolve(file).startsWith(folder + path.sep)) schedule();
+    if (path.resolve(file).startsWith(folder + path.sep)) check.call();
   });
-  schedule();
-  return () => clearTimeout(timer);
+  check.call();
+  return check.cancel;
+}
+
+const textOf = (findings: readonly Finding[] = []) => findings.map(formatFinding).join('\n');
+
+/** What the panel of a page shows. */
+function answerFor(root: string, pathname: string, findings: Finding[]): Answer {
+  const page = firstPageOf(pathname.replace(/(.)\/$/, '$1'));
+  const file = readContent(root).routes.get(page)?.file;
+  return { pathname, file, findings, limits: LIMITS };
+}
+
+/** Runs a task once its last call is some time ago. */
+function debounced(task: () => void, waitMs: number): { call: () => void; cancel: () => void } {
+  let timer: NodeJS.Timeout | undefined;
+  const cancel = () => clearTimeout(timer);
+  const call = () => {
+    cancel();
+    timer = setTimeout(task, waitMs);
+  };
+  return { call, cancel };
 }
 
 /** Runs tasks one after the other. A file that goes while it is read stops one, not the next. */
