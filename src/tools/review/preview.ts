@@ -24,11 +24,7 @@ export const preview = (): AstroIntegration => ({
   hooks: {
     'astro:build:done': ({ dir }) => {
       const name = process.env.PREVIEW_NAME;
-      addPreview(
-        fileURLToPath(dir),
-        name ?? 'this copy',
-        name === undefined ? [] : fs.globSync(`${REVIEW}/{report.html,${SHOTS}}`),
-      );
+      addPreview(fileURLToPath(dir), name ?? 'this copy', name === undefined ? undefined : REVIEW);
     },
   },
 });
@@ -37,11 +33,12 @@ export const preview = (): AstroIntegration => ({
  * Adds the report and, above each page, a note of what changed there; forbids indexing. What is
  * shown in a frame has no note.
  * @param name of the change, such as "Add a case on fans (#12)"
- * @param review the report and its folder of pictures; empty if there is none
+ * @param reviewFolder with the report, if there is one, and its pictures
  */
-export function addPreview(folder: string, name: string, review: readonly string[]): void {
+export function addPreview(folder: string, name: string, reviewFolder?: string): void {
   const styles = html`<link rel="stylesheet" href="/${PREVIEW_FOLDER}/note.css">`;
-  const [file] = review.filter((each) => each.endsWith('.html'));
+  const reviewed = reviewFolder ? fs.globSync(`${reviewFolder}/{report.html,${SHOTS}}`) : [];
+  const [file] = reviewed.filter((each) => each.endsWith('.html'));
   const report = file === undefined ? undefined : load(fs.readFileSync(file, 'utf8'));
   const noteOf = (page: CheerioAPI, route: string) => {
     const said = report ? stateOf(page, route, report) : 'not reviewed';
@@ -57,7 +54,7 @@ export function addPreview(folder: string, name: string, review: readonly string
   forbidIndexing(path.join(folder, '_headers'));
   const own = path.join(folder, PREVIEW_FOLDER);
   fs.cpSync(path.join(import.meta.dirname, 'preview.css'), path.join(own, 'note.css'));
-  for (const each of review)
+  for (const each of reviewed)
     fs.cpSync(each, path.join(own, path.basename(each)), { recursive: true });
 }
 

@@ -28,8 +28,9 @@ export interface ReviewOptions {
  */
 export async function review(options: ReviewOptions): Promise<ReviewReport> {
   const { root, base, check = checkContent } = options;
-  const commits = { before: commitOf(root, base), after: commitWorkingTree(root) };
   const out = path.join(root, REVIEW);
+  fs.mkdirSync(out, { recursive: true });
+  const commits = { before: commitOf(root, base), after: commitWorkingTree(root) };
   fs.rmSync(path.join(out, SHOTS), { recursive: true, force: true });
   const findings = await check(root);
   const errors = errorsOf(findings);
@@ -55,15 +56,16 @@ async function compared(
   commits: { before: string; after: string },
   { root, base, say, build = astroBuild }: ReviewOptions,
 ): Promise<ReviewReport> {
+  let folderAfter: string;
   try {
     say('Building the working tree …');
-    buildSide(root, 'after', commits.after, build);
+    folderAfter = buildSide(root, 'after', commits.after, build);
   } catch (error) {
     return { ...report, errors: [(error as Error).message] };
   }
   say(`Building ${base} …`);
   const before = readSite(buildSide(root, 'before', commits.before, build));
-  const after = readSite(path.join(root, REVIEW, 'after'));
+  const after = readSite(folderAfter);
   const folder = path.join(root, REVIEW, SHOTS);
   fs.mkdirSync(folder);
   const changes = await compareSites(before, after);

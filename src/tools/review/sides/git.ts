@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import fs from 'node:fs';
 import path from 'node:path';
 import { REVIEW } from '../report-data.ts';
 
@@ -30,11 +29,10 @@ export function commitOf(root: string, ref: string): string {
 
 /**
  * Commits the working tree, uncommitted changes included, with a separate index: the user's index
- * and branch do not change.
+ * and branch do not change. The index is written to the folder of the review, which has to exist.
  * @returns the commit, which is on no branch
  */
 export function commitWorkingTree(root: string): string {
-  fs.mkdirSync(path.join(root, REVIEW), { recursive: true });
   const env = { GIT_INDEX_FILE: path.join(root, REVIEW, 'index') };
   git(root, ['read-tree', 'HEAD'], env);
   git(root, ['add', '--all', '--', '.'], env);
