@@ -10,7 +10,7 @@ export type ConsentCategory = keyof typeof ANSWER_KEYS;
 export const CONSENT_CATEGORIES = Object.keys(ANSWER_KEYS) as ConsentCategory[];
 const keys = Object.values(ANSWER_KEYS);
 
-type Answer = 'true' | 'false';
+export type Answer = 'true' | 'false';
 
 /** What the browser stores for a visitor who has given this answer, by key. */
 export const storedFor = (answer: Answer): Record<string, string> =>

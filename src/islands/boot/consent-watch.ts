@@ -3,7 +3,7 @@
  * the banner again from the footer, applies answers given in other tabs, and starts or stops
  * what needs consent.
  */
-import { consentOf, isAnswerKey, writeAnswer } from '../../lib/consent.ts';
+import { type Answer, consentOf, isAnswerKey, writeAnswer } from '../../lib/consent.ts';
 import { safeStore } from '../../lib/storage.ts';
 import { isActivated } from '../when-activated.ts';
 import { runOnly } from './consented-scripts.ts';
@@ -12,7 +12,7 @@ const store = safeStore(() => localStorage);
 const { globalPrivacyControl: privacyControl } = navigator as { globalPrivacyControl?: boolean };
 const banner = document.querySelector<HTMLElement>('[data-cookies]');
 /** The answer given on this page, for a browser without storage. */
-let answer: 'true' | 'false' | undefined;
+let answer: Answer | undefined;
 /** The button that reopened the banner; it gets the focus back. */
 let opener: HTMLElement | undefined;
 
@@ -26,7 +26,11 @@ function sync() {
   if (isActivated()) runOnly(allowed);
 }
 
-function applyAnswer(given: 'true' | 'false') {
+/** The answer of the button that has submitted the banner's form. */
+const answerOf = ({ submitter }: SubmitEvent): Answer =>
+  (submitter as HTMLButtonElement).value === 'true' ? 'true' : 'false';
+
+function applyAnswer(given: Answer) {
   answer = given;
   writeAnswer(store, given);
   const hadFocus = banner?.contains(document.activeElement);
@@ -36,37 +40,49 @@ function applyAnswer(given: 'true' | 'false') {
   if (hadFocus) back?.focus({ preventScroll: true });
 }
 
-/** Adds the listeners and applies the stored answer. */
-export function watchConsent(): void {
+/** Applies what another tab has stored, also when it has cleared the storage. */
+function followOtherTabs() {
   addEventListener('storage', ({ key }) => {
-    // Another tab has stored an answer or cleared the storage.
     if (key && !isAnswerKey(key)) return;
     answer = opener = undefined;
     sync();
   });
+}
+
+/** Shows a button of the footer, which opens the banner again. */
+function openFromFooter(button: HTMLElement) {
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    opener = button;
+    sync();
+    banner?.focus({ preventScroll: true });
+  });
+}
+
+/**
+ * In a low window the banner's text scrolls behind the answers. Its link scrolls to the top when it
+ * gets the focus, but not while it is being pressed: if it moved before the release, the click
+ * would be lost.
+ */
+function keepLinkInView({ target }: FocusEvent) {
+  const focused = target as Element;
+  if (banner && focused.matches('a:not(:active)'))
+    banner.scrollTop += focused.getBoundingClientRect().top - banner.getBoundingClientRect().top;
+}
+
+/** Adds the listeners and applies the stored answer. */
+export function watchConsent(): void {
+  followOtherTabs();
   addEventListener('pageshow', sync);
   addEventListener('resize', sync);
   document.addEventListener('prerenderingchange', sync);
   banner?.addEventListener('submit', (event) => {
     event.preventDefault();
-    applyAnswer((event.submitter as HTMLButtonElement).value === 'true' ? 'true' : 'false');
+    applyAnswer(answerOf(event));
   });
-  // In a low window the banner's text scrolls behind the answers. Its link scrolls to the top when
-  // it gets the focus, but not while it is being pressed: if it moved before the release, the click
-  // would be lost.
-  banner?.addEventListener('focusin', ({ target }) => {
-    const focused = target as Element;
-    if (focused.matches('a:not(:active)'))
-      banner.scrollTop += focused.getBoundingClientRect().top - banner.getBoundingClientRect().top;
-  });
-  for (const button of document.querySelectorAll<HTMLElement>('[data-cookies-open]')) {
-    button.hidden = false;
-    button.addEventListener('click', () => {
-      opener = button;
-      sync();
-      banner?.focus({ preventScroll: true });
-    });
-  }
+  banner?.addEventListener('focusin', keepLinkInView);
+  for (const button of document.querySelectorAll<HTMLElement>('[data-cookies-open]'))
+    openFromFooter(button);
   const note = banner?.querySelector<HTMLElement>('[data-privacy-control]');
   if (note) note.hidden = !privacyControl;
   sync();
