@@ -1,11 +1,21 @@
 import type { Table as Data } from '../../figures/kind.ts';
 import { withNoBreakSpaces } from '../../lib/typeset.ts';
 
-/** A table whose first column names its rows; a tab stop where it is too wide (boot/tables.ts). */
+/**
+ * A table whose first column names its rows; it scrolls, and is a tab stop, where it is too wide
+ * (islands/boot/tables.ts).
+ */
 export function Table({ label, head, rows }: Data & { label: string }) {
   return (
-    // biome-ignore lint/a11y: a box that scrolls, and no fieldset
-    <div className="table-scroll overflow-x-auto" role="group" aria-label={label} tabIndex={0}>
+    // biome-ignore lint/a11y/useSemanticElements: a box that scrolls, and no fieldset
+    <div
+      className="table-scroll overflow-x-auto"
+      role="group"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls
+      tabIndex={0}
+      data-scrolls=""
+    >
       <table className="min-w-full border-collapse text-small/[1.4] tnum">
         <caption className="sr-only">{label}</caption>
         <thead>
