@@ -2,19 +2,6 @@ import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'rea
 import { DOUBLE_CLICK_MS } from '../config/constants.ts';
 
 /**
- * Stops the page behind a dialog from scrolling. `scrollbar-gutter` reserves the scroll bar's
- * width.
- */
-function lockScroll() {
-  const root = document.documentElement;
-  if (innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
-  root.style.overflow = 'hidden';
-  return () => {
-    root.style.overflow = root.style.scrollbarGutter = '';
-  };
-}
-
-/**
  * Extends a native modal dialog: it opens when it is mounted, with the focus on its heading, the
  * page behind it does not scroll, and a click on its backdrop closes it. The browser handles
  * Escape, and gives the focus back.
@@ -49,5 +36,18 @@ export function useModal() {
         if (isBackdrop && timeStamp - openedAt.current > DOUBLE_CLICK_MS) ref.current?.close();
       },
     },
+  };
+}
+
+/**
+ * Stops the page behind a dialog from scrolling. `scrollbar-gutter` reserves the scroll bar's
+ * width.
+ */
+function lockScroll() {
+  const root = document.documentElement;
+  if (innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
+  root.style.overflow = 'hidden';
+  return () => {
+    root.style.overflow = root.style.scrollbarGutter = '';
   };
 }

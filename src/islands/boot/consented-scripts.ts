@@ -1,7 +1,4 @@
-import type { ConsentCategory } from '../../lib/consent.ts';
-import { functionAt } from '../../lib/function-at.ts';
-
-/**
+/*
  * The one module that can load a script that needs consent. The layout writes it into an inert
  * template (`components/ConsentedScripts.astro`):
  *
@@ -11,6 +8,10 @@ import { functionAt } from '../../lib/function-at.ts';
  * When consent is withdrawn, the vendor's function that `data-stop` names as a path from `window`
  * is called, and the script removed.
  */
+import type { ConsentCategory } from '../../lib/consent.ts';
+import { functionAt } from '../../lib/function-at.ts';
+
+/** The running scripts, by the template that each comes from. */
 const running = new Map<HTMLTemplateElement, Element[]>();
 
 /** Starts the scripts of these categories and stops all others; leaves what is in that state. */

@@ -49,9 +49,9 @@ function dayAndTime(): Node[] {
   );
   days.onchange = ({ target }) => showTimes(Number((target as HTMLInputElement).value));
   const [first] = firsts;
-  const input = days.querySelector('input');
-  if (input && first) {
-    input.checked = true;
+  const firstDay = days.querySelector('input');
+  if (firstDay && first) {
+    firstDay.checked = true;
     showTimes(first);
   }
   const zone = fill(isFar ? words.zone : words.sameZone, { zone: zoneHere(), city });
