@@ -7,12 +7,12 @@ import { withNoBreakSpaces } from '../../lib/typeset.ts';
  */
 export function Table({ label, head, rows }: Data & { label: string }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a box that scrolls, and no fieldset
+    // biome-ignore lint/a11y: a box that scrolls, and no fieldset
     <div
       className="table-scroll overflow-x-auto"
       role="group"
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls
+      // biome-ignore lint/a11y: the keyboard must be able to scroll it
       tabIndex={0}
       data-scrolls=""
     >
