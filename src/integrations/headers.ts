@@ -1,5 +1,4 @@
 import { FRAMED } from '../config/routes.ts';
-import { getRedirects } from '../data/redirects.ts';
 import { SPECULATION_FILE, SPECULATION_TYPE } from './speculation.ts';
 
 const EVERYWHERE = {
@@ -57,21 +56,3 @@ export const headersFile = () =>
     }),
     ...HASHED_FOLDERS.map((folder) => cached(`/${folder}/*`)),
   ].join('\n\n')}\n`;
-
-/** Former paths redirect permanently. */
-const MOVED = 301;
-
-/** The host's `_redirects` file. */
-export const redirectsFile = () =>
-  Object.entries(getRedirects())
-    .map(([from, to]) => `${from} ${to} ${MOVED}\n`)
-    .join('');
-
-/**
- * The redirect of a path by the same rules, for the development server, which does not read the
- * host's file. The query stays, before the target's fragment.
- */
-export function redirectFor(path: string, query = '') {
-  const to = getRedirects()[path]?.replace(/(?=#)|$/, () => query);
-  return to === undefined ? undefined : { to, status: MOVED };
-}
