@@ -1,11 +1,11 @@
 import { flyerFile, serviceRoute } from '../config/routes.ts';
 import { getCases } from '../data/cases.ts';
+import { factsOf } from '../data/offered-documents.ts';
 import { getRedirects } from '../data/redirects.ts';
 import { getServices } from '../data/services.ts';
 import { fill } from '../lib/fill.ts';
 import { flyerForm } from '../lib/flyer-form.ts';
 import { paperName } from '../lib/hosted-form.ts';
-import { factsOf } from '../pages/_document-facts.ts';
 import { fileAt } from './vendors.ts';
 import { page as words } from './words.json';
 

@@ -1,10 +1,10 @@
 import { siteEnv } from '../config/site-env.ts';
-import type { Case } from '../data/cases.ts';
-import { flyerData, getDocumentSettings, whitePaperOf } from '../data/documents.ts';
-import type { Service } from '../data/services.ts';
 import { documentSize, type PaperFacts, paperFacts, typesetFlyer } from '../documents/index.ts';
 import type { DocumentSize } from '../lib/document-facts.ts';
 import { memoize } from '../lib/memoize.ts';
+import type { Case } from './cases.ts';
+import { flyerData, getDocumentSettings, whitePaperOf } from './documents.ts';
+import type { Service } from './services.ts';
 
 /**
  * In development undefined if the document can't be typeset yet, for example because a service that
