@@ -1,10 +1,14 @@
+import { serviceRoute } from '../config/routes.ts';
 import { siteEnv } from '../config/site-env.ts';
 import { documentSize, type PaperFacts, paperFacts, typesetFlyer } from '../documents/index.ts';
-import type { DocumentSize } from '../lib/document-facts.ts';
+import { frameSources } from '../lib/embed-sources.ts';
+import { hostedFlyer, hostedPaper } from '../lib/hosted-form.ts';
 import { memoize } from '../lib/memoize.ts';
 import type { Case } from './cases.ts';
 import { flyerData, getDocumentSettings, whitePaperOf } from './documents.ts';
-import type { Service } from './services.ts';
+import { getRedirects } from './redirects.ts';
+import { paperCaseOf, type Service } from './services.ts';
+import { getSettings } from './settings.ts';
 
 /**
  * In development undefined if the document can't be typeset yet, for example because a service that
@@ -33,6 +37,18 @@ export const factsOfAll = async (
     await Promise.all(entries.map(async (entry) => [entry.id, await factsOf(entry)] as const)),
   );
 
-/** Length and size of a service's flyer. */
-export const flyerSize = (service: Service): Promise<DocumentSize | undefined> =>
-  ifTypeset(readFlyerSize(service));
+/**
+ * The document that a service's page offers: its flyer, as a form, or the white paper of a case;
+ * with its length and size, and the sources of the frame in which its form opens.
+ */
+export async function offerOf(service: Service) {
+  if (service.data.whitePaperOf) {
+    const paperCase = await paperCaseOf(service);
+    const paper = paperCase && hostedPaper(paperCase.id, paperCase.data.whitePaper);
+    const facts = paperCase && (await factsOf(paperCase));
+    return { paperCase, facts, sources: frameSources([paper]) };
+  }
+  const { forms } = await getSettings('embeds');
+  const flyer = hostedFlyer(serviceRoute(service.id), forms, getRedirects());
+  return { flyer, facts: await ifTypeset(readFlyerSize(service)), sources: frameSources([flyer]) };
+}

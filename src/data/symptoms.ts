@@ -3,6 +3,7 @@ import { chargedFor } from '../lib/price.ts';
 import { fileOf } from '../schemas/collections.ts';
 import { getPage } from './pages.ts';
 import { resolve } from './resolve.ts';
+import type { Service } from './services.ts';
 
 /** The symptoms of a list page, each with its service, what that charges, and its case. */
 export async function getSymptoms(list = ROUTES.allServices.slice(1)) {
@@ -20,4 +21,9 @@ export async function getSymptoms(list = ROUTES.allServices.slice(1)) {
   });
   return Promise.all(rows);
 }
+
+/** The symptoms of All Our Services that lead to a service. */
+export const symptomsOf = async ({ id }: Service) =>
+  (await getSymptoms()).filter(({ service }) => service.id === id);
+
 export type Symptom = Awaited<ReturnType<typeof getSymptoms>>[number];
