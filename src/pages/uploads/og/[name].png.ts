@@ -6,13 +6,13 @@ import { renderOpenGraphImage } from '../../../open-graph/index.ts';
 
 /** The Open Graph image of a page. */
 export const getStaticPaths = async () =>
-  (await getOpenGraphImages()).map((shown) => ({ params: { name: shown.name }, props: { shown } }));
+  (await getOpenGraphImages()).map((image) => ({ params: { name: image.name }, props: { image } }));
 
 export async function GET({
-  props: { shown },
+  props: { image },
 }: APIContext<InferGetStaticPropsType<typeof getStaticPaths>>) {
   const { shortName } = await getSettings('company');
-  const card = { ...shown, words: await getSettings('drawings'), firm: shortName, mark: logo() };
-  const png = await renderOpenGraphImage(shown.name, card);
+  const card = { ...image, words: await getSettings('drawings'), firm: shortName, mark: logo() };
+  const png = await renderOpenGraphImage(image.name, card);
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
 }
