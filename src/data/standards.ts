@@ -1,7 +1,7 @@
 import { caseRoute, serviceRoute } from '../config/routes.ts';
 import { fill } from '../lib/fill.ts';
-import { getCases } from './cases.ts';
-import { getServices } from './services.ts';
+import { type Case, getCases } from './cases.ts';
+import { getServices, type Service } from './services.ts';
 
 /**
  * The services and cases that cite each standard, by the standard's number.
@@ -10,15 +10,15 @@ import { getServices } from './services.ts';
 export async function getCitations(standards: readonly string[], caseName: string) {
   const [services, cases] = await Promise.all([getServices(), getCases()]);
   const pages = [
-    ...services.map(({ id, data, body }) => ({
-      name: data.title,
-      route: serviceRoute(id),
-      text: [body, JSON.stringify(data)].join('\n'),
+    ...services.map((service) => ({
+      name: service.data.title,
+      route: serviceRoute(service.id),
+      text: wholeText(service),
     })),
-    ...cases.map(({ id, data, body }) => ({
-      name: fill(caseName, { id: data.id }),
-      route: caseRoute(id),
-      text: [body, JSON.stringify(data)].join('\n'),
+    ...cases.map((entry) => ({
+      name: fill(caseName, { id: entry.data.id }),
+      route: caseRoute(entry.id),
+      text: wholeText(entry),
     })),
   ];
   return standards.map((standard) => ({
@@ -26,6 +26,9 @@ export async function getCitations(standards: readonly string[], caseName: strin
     pages: pages.filter(({ text }) => cites(text, standard)),
   }));
 }
+
+/** All that an entry says, in its fields and below them. */
+const wholeText = ({ data, body }: Service | Case) => [body, JSON.stringify(data)].join('\n');
 
 /**
  * Whether a text cites a standard by its number, with or without a part: "ISO 20816" also in "ISO

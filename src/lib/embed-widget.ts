@@ -79,7 +79,9 @@ function fillAll<J extends Json | readonly Json[]>(value: J, gaps: Record<string
   );
 }
 
-const element = (name: string, attributes: Record<string, string>) =>
-  `<${name}${Object.entries(attributes)
-    .map(([key, value]) => (value ? ` ${key}="${escapeHtml(value)}"` : ` ${key}`))
-    .join('')}></${name}>`;
+function element(name: string, attributes: Record<string, string>): string {
+  const written = Object.entries(attributes).map(([key, value]) =>
+    value ? ` ${key}="${escapeHtml(value)}"` : ` ${key}`,
+  );
+  return `<${name}${written.join('')}></${name}>`;
+}

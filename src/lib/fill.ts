@@ -6,12 +6,12 @@
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name];
-    if (value === undefined)
+    if (value === undefined) {
+      const known = Object.keys(values).map((key) => `{${key}}`);
       throw new Error(
-        `"${text}" has the placeholder ${placeholder}; known are ${Object.keys(values)
-          .map((key) => `{${key}}`)
-          .join(', ')}.`,
+        `"${text}" has the placeholder ${placeholder}; known are ${known.join(', ')}.`,
       );
+    }
     return String(value);
   });
 }

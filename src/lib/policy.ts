@@ -53,11 +53,8 @@ export function completePolicy(
   for (const source of sources.script ?? []) csp.insertScriptResource(source);
   // Beside a hash, browsers ignore 'unsafe-inline', so Astro leaves the hashes of styles out where
   // it is.
-  for (const source of [
-    ...(sources.inlineStyles ? ["'unsafe-inline'"] : []),
-    ...(sources.style ?? []),
-  ])
-    csp.insertStyleResource(source);
+  const inline = sources.inlineStyles ? ["'unsafe-inline'"] : [];
+  for (const source of [...inline, ...(sources.style ?? [])]) csp.insertStyleResource(source);
   const others = {
     'img-src': sources.image,
     'font-src': sources.font,
