@@ -1,4 +1,3 @@
-import { ROUTES } from '../config/routes.ts';
 import { chargedFor } from '../lib/price.ts';
 import { fileOf } from '../schemas/collections.ts';
 import { getPage } from './pages.ts';
@@ -6,7 +5,7 @@ import { resolve } from './resolve.ts';
 import type { Service } from './services.ts';
 
 /** The symptoms of a list page, each with its service, what that charges, and its case. */
-export async function getSymptoms(list = ROUTES.allServices.slice(1)) {
+export async function getSymptoms(list = 'all-our-services') {
   const page = await getPage(list, 'list');
   const file = fileOf(page);
   const rows = (page.data.symptoms?.rows ?? []).map(async ({ case: example, ...row }) => {
