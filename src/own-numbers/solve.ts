@@ -119,28 +119,24 @@ function resultOf(
   const { toDrawing, inUs, answer } = instrument;
   const figure = toDrawing(entered, words);
   const drawing = units === 'us' && inUs ? inUs(figure) : figure;
-  const mistakes = mistakesIn(instrument, data, figure, drawing);
+  const mistakes = mistakesIn(instrument, data, figure);
   if (mistakes.length > 0) return { mistakes };
   const answered = answer(figure, units, words);
   if (!answered) return { mistakes: [{ sentence: labels.none }] };
   return { mistakes, result: { drawing, ...answered } };
 }
 
-/** What the drawing’s own check finds: judged in SI, said with the numbers that are shown. */
+/** What the drawing’s own check finds, said for visitors: its sentences are for writers. */
 function mistakesIn(
-  instrument: Instrument,
-  data: OwnData,
+  { kind }: Instrument,
+  { labels }: OwnData,
   figure: OwnFigure,
-  drawing: FigureOf<OwnType>,
 ): readonly Mistake[] {
-  const problemsOf = (each: FigureOf<OwnType>) => flatten(instrument.kind.problems?.(each));
-  const problems = problemsOf(figure);
-  const shown = problems.length > 0 ? problemsOf(drawing) : [];
-  return (shown.length > 0 ? shown : problems).map(({ path, message, repair }) => {
+  const sentences: Readonly<Record<string, string>> = labels;
+  return flatten(kind.problems?.(figure)).map(({ path }) => {
     const at = path.join('.');
-    const { label } = namesOf(instrument, data, at);
-    const sentence = `${label ?? ''} ${message}. ${repair}`.trim();
-    return { at: label && at, sentence };
+    const sentence = sentences[at];
+    return sentence === undefined ? { sentence: labels.none } : { at, sentence };
   });
 }
 

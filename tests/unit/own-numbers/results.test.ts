@@ -335,9 +335,13 @@ describe('performance map', () => {
     expect(moved().drawing).toMatchObject({ points: [{}, { flow: 10500, head: 110.3 }] });
   });
 
-  test('has the drawing’s own sentence at a choke that lies left of surge', () => {
-    expect(moved({ 'choke.flow': '50' }).mistakes).toMatchObject([{ at: 'choke.flow' }]);
-  });
+  test.each(['choke.flow', 'choke.head'] as const)(
+    'says the contradiction of %s in the words of the content',
+    (at) => {
+      const text = at === 'choke.flow' ? '50' : '990';
+      expect(moved({ [at]: text }).mistakes).toEqual([{ at, sentence: data.labels[at] }]);
+    },
+  );
 });
 
 test('only drawings in the units of the fields can be used', () => {
