@@ -8,7 +8,7 @@ export interface Field {
   label?: string;
   /** A list of ages, or a name; otherwise a number */
   kind?: 'list' | 'text';
-  /** How it is read, if not as a number */
+  /** How it is read, if not as a number; not by `kind`, or all instruments would load each reader */
   read?: Reader;
   /** Unit in SI */
   unit?: string;

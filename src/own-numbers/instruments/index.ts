@@ -67,7 +67,6 @@ export interface Answer {
 
 /** A kind of drawing that a visitor can use with their own numbers. */
 export interface Instrument<T extends OwnType = OwnType> {
-  type: T;
   kind: Kind<T>;
   /** What a visitor enters. */
   groups: readonly Group[];

@@ -37,7 +37,6 @@ const ASSUMED = {
 
 /** Where a compressor runs at another speed, or with another gas. */
 export const instrument: Instrument<'performance-map'> = {
-  type: 'performance-map',
   kind: performanceMap,
   groups,
   withInputs(map) {
@@ -56,17 +55,17 @@ export const instrument: Instrument<'performance-map'> = {
       efficiency: ASSUMED.efficiency,
     };
   },
-  toDrawing(map, { groups }) {
+  toDrawing(map, words) {
     const { points, referenceSpeed, now, next } = map;
     return {
       ...map,
       speeds: [...new Set([referenceSpeed, now.speed, next.speed])],
       points: points.slice(0, 1).flatMap((point) => [
-        { ...point, label: groups.now?.label ?? '', state: 'before' },
+        { ...point, label: words.groups.now?.label ?? '', state: 'before' },
         {
           ...point,
           ...rounded(atSpeed(point, next.speed / now.speed)),
-          label: groups.next?.label ?? '',
+          label: words.groups.next?.label ?? '',
           state: 'after',
         },
       ]),
@@ -128,7 +127,7 @@ function compare({ points, surge, choke, now, next, efficiency }: OwnFigure<'per
     margins: { surge: surgeMargin(surge, point), choke: chokeMargin(choke, point) },
     changes: {
       volume: changeOf(valuesOf(before).volume, valuesOf(after).volume),
-      mach: before.sound && after.sound && changeOf(after.sound, before.sound * ratio),
+      mach: changeOf(machOf(before, now.speed), machOf(after, next.speed)),
     },
     trusted: trustedSpeeds(gases, now.speed, point, efficiency / 100),
   };
@@ -186,6 +185,9 @@ function stateOf(gas: EnteredGas, point: MapPoint, efficiency: number): State {
 /** The values that are known of a state. */
 const valuesOf = ({ point, discharge }: State): MapPoint & Partial<Discharge> =>
   typeof discharge === 'string' ? point : { ...point, ...discharge };
+
+/** Machine Mach number but for the circumference of the wheel, which is the same in both states. */
+const machOf = ({ sound }: State, speed: number) => sound && speed / sound;
 
 /** Change in %, as it is printed, if both values are known. */
 function changeOf(before: number | undefined, after: number | undefined): number | undefined {

@@ -11,7 +11,6 @@ const [COLDEST, HOTTEST] = [-60, 60];
 
 /** Whether a gas turbine still carries its load on the hottest day, up there, in ten years. */
 export const instrument: Instrument<'site-rating'> = {
-  type: 'site-rating',
   kind: siteRating,
   groups,
   withInputs: (figure) => ({ ...figure, machines: figure.machines.slice(0, 3) }),

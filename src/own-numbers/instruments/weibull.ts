@@ -22,7 +22,6 @@ const FIT_LEVEL = 0.05;
 
 /** Wear or chance, and when a planned change is worth it. */
 export const instrument: Instrument<'weibull'> = {
-  type: 'weibull',
   kind: weibull,
   groups,
   withInputs: (figure) => figure,
