@@ -48,10 +48,10 @@ const ELSEWHERE = 5;
 
 /** Further places around what a label names, if none of its own works: gaps in px. */
 const RINGS_PX = [6, 12, 20, 30];
-/** A place at which a label may be tried, and its cost before anything else is known. */
+/** A place at which a label may be tried, and what it costs besides its faults. */
 interface Place {
   spot: Spot;
-  cost: number;
+  dislike: number;
 }
 /** A label's lines at one place, their cost, and the leader that leads to them. */
 interface Placed {
@@ -78,7 +78,7 @@ export function placeLabels(
   const texts: TextMark[] = [];
   const leaders: Leader[] = [];
   for (const label of labels) {
-    const { lines, cost, leader } = place(label, sheets);
+    const { lines, cost, leader } = placeOne(label, sheets);
     if (label.optional && cost >= FAULT) continue;
     texts.push(...lines);
     sheets = sheets.map((sheet) => withTexts(sheet, lines));
@@ -90,7 +90,7 @@ export function placeLabels(
 }
 
 /** The best of a label's own spots; if each is faulty, one around what it names, or at a leader. */
-function place(label: Label, sheets: readonly Sheet[]): Placed {
+function placeOne(label: Label, sheets: readonly Sheet[]): Placed {
   const wording = { style: label.style, variants: variantsOf(label) };
   const own = cheapest({ lines: [], cost: Infinity }, wording, byRank(label.spots), sheets);
   const targets = targetsOf(label.spots);
@@ -108,8 +108,8 @@ function variantsOf({ text, wrap: chars }: Label): string[][] {
   return [given, given.flatMap((line) => wrap(line, chars))];
 }
 
-const byRank = (spots: readonly Spot[], cost = 0): Place[] =>
-  spots.map((spot, rank) => ({ spot, cost: cost + rank * LESS_LIKED }));
+const byRank = (spots: readonly Spot[], dislike = 0): Place[] =>
+  spots.map((spot, rank) => ({ spot, dislike: dislike + rank * LESS_LIKED }));
 
 /** The points that a label names at one spot or another, each once. */
 function targetsOf(spots: readonly Spot[]): Point[] {
@@ -130,16 +130,16 @@ function cheapest(
   limit = Infinity,
 ): Placed {
   const candidates = variants.flatMap((words, wraps) =>
-    places.map(({ spot, cost }): Placed => {
+    places.map(({ spot, dislike }) => {
       const lines = setLines(words, style, spot);
-      return { lines, cost: cost + wraps * WRAPPED };
+      return { lines, dislike: dislike + wraps * WRAPPED };
     }),
   );
   let found = best;
-  for (const { lines, cost } of candidates) {
-    const tooMuch = Math.min(limit, found.cost - cost);
-    const faults = worst(sheets, (sheet) => costOf(lines, sheet, tooMuch), tooMuch);
-    if (faults < tooMuch) found = { lines, cost: cost + faults };
+  for (const { lines, dislike } of candidates) {
+    const tooMuch = Math.min(limit, found.cost - dislike);
+    const atWorst = worst(sheets, (sheet) => costOf(lines, sheet, tooMuch), tooMuch);
+    if (atWorst < tooMuch) found = { lines, cost: dislike + atWorst };
   }
   return found;
 }
@@ -175,7 +175,7 @@ function atLeader(
     const crossed = worst(sheets, (sheet) => crossings(leader, sheet), tooMuch);
     if (crossed >= tooMuch) continue;
 
-    const places = endsOf(leader).map((spot) => ({ spot, cost: cost + crossed }));
+    const places = endsOf(leader).map((spot) => ({ spot, dislike: cost + crossed }));
     const led = sheets.map((sheet) => withLeader(sheet, leader));
     const placed = cheapest(found, label, places, led, FAULT);
     if (placed !== found) found = { ...placed, leader };
