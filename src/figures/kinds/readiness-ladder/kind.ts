@@ -12,10 +12,12 @@ type Words = WordsOf<'readiness-ladder'>;
 const RAILS = [3, 43] as const;
 const WORDS_PX = 58;
 const GAP_PX = 14;
-const TEXT_OF = { met: 'after', partly: 'before', open: 'label' } as const;
+const TEXT_OF_STATUS = { met: 'after', partly: 'before', open: 'label' } as const;
 
 /** Levels, the highest first. */
 const descending = ({ levels }: Ladder) => levels.toSorted((a, b) => b.level - a.level);
+
+const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
 function draw(ladder: Ladder, format: Format, words: Words) {
   const chars = Math.floor((format.widths[0] - WORDS_PX) / CHAR_PX);
@@ -28,18 +30,16 @@ function draw(ladder: Ladder, format: Format, words: Words) {
     };
   });
   const heights = steps.map((s) => (s.title.length + s.evidence.length) * LINE_PX + GAP_PX);
-  const pen = new Pen(format, 26 + heights.reduce((a, b) => a + b, 0) + 6);
+  const pen = new Pen(format, 26 + sum(heights) + 6);
   if (pen.compact) return drawCard(pen, ladder, words.level);
 
   pen.text('tick', words.level, { y: 11 });
-  let y = 34;
-  const rungs: number[] = [];
-  steps.forEach((step, i) => {
-    rungs.push(y);
-    pen.text(TEXT_OF[step.status], step.title, { dx: WORDS_PX, y: y + 4 });
-    pen.text('tick', step.evidence, { dx: WORDS_PX, y: y + 4 + step.title.length * LINE_PX });
-    y += heights[i] ?? 0;
-  });
+  const rungs = heights.map((_, i) => 34 + sum(heights.slice(0, i)));
+  for (const [i, { status, title, evidence }] of steps.entries()) {
+    const y = (rungs[i] ?? 0) + 4;
+    pen.text(TEXT_OF_STATUS[status], title, { dx: WORDS_PX, y });
+    pen.text('tick', evidence, { dx: WORDS_PX, y: y + title.length * LINE_PX });
+  }
   drawRungs(pen, steps, rungs, RAILS, [22, pen.height]);
   return pen.drawing();
 }
