@@ -10,9 +10,8 @@ import {
   type TextMark,
 } from '../drawing.ts';
 import { DOTS, type DotStyle, isRing, isSquare, RING_PX } from '../styles.ts';
-import { runs } from './fluid.ts';
-import { type Colouring, literal } from './literal.ts';
-import { arrowHead } from './write.ts';
+import { type Colouring, type Literal, literal } from './literal.ts';
+import { arrowHead, runs } from './write.ts';
 
 /** Margin on either side for dots and strokes at the edge, px before scaling. */
 export const FIXED_MARGIN_PX = 8;
@@ -24,7 +23,6 @@ export interface FixedDrawing {
   height: number;
 }
 
-type StyleWriter = ReturnType<typeof literal>;
 /** Maps a point of the drawing to the sheet, px. */
 type At = (point: Point) => Point;
 
@@ -62,16 +60,16 @@ export function writeFixed(
   return { svg: markup(svg), width: Number(size.width), height: Number(size.height) };
 }
 
-function mark(m: Mark, at: At, writer: StyleWriter): SvgNode[] {
+function mark(m: Mark, at: At, writer: Literal): SvgNode[] {
   if (m.kind === 'dots') return m.at.map((point) => dot(m.style, at(point), writer));
   const style = m.kind === 'line' ? writer.line(m.style) : writer.area(m.style);
   const paths = m.paths.map((points) => points.map(at));
-  const d = data(paths, m.kind === 'area');
+  const d = pathIn(paths, m.kind === 'area');
   return d ? [element('path', { ...style, d })] : [];
 }
 
 /** Half of a ring's stroke lies outside of its shape. */
-function dot(style: DotStyle, [x, y]: Point, writer: StyleWriter): SvgNode {
+function dot(style: DotStyle, [x, y]: Point, writer: Literal): SvgNode {
   const { size } = DOTS[style];
   const side = isRing(style) ? size - RING_PX : size;
   const look = writer.dot(style);
@@ -81,8 +79,8 @@ function dot(style: DotStyle, [x, y]: Point, writer: StyleWriter): SvgNode {
   return element('rect', { x: left, y: top, width: side, height: side, ...look });
 }
 
-/** Path data in tenths of a px. */
-const data = (paths: readonly (readonly Point[])[], closed = false): string =>
+/** The path of polylines in px, to a tenth. */
+const pathIn = (paths: readonly (readonly Point[])[], closed = false): string =>
   compactPath(
     paths.map(
       (points) =>
@@ -92,23 +90,23 @@ const data = (paths: readonly (readonly Point[])[], closed = false): string =>
   );
 
 /** The marks of a dial, as large as its box allows and centred in it. */
-function dial({ x, width, y, height, marks }: Dial, at: At, writer: StyleWriter): SvgNode[] {
+function dial({ x, width, y, height, marks }: Dial, at: At, writer: Literal): SvgNode[] {
   const [left, right] = [at([x, y]), at([x + width, y])];
   const scale = Math.min(right[0] - left[0], height) / 200;
   const [cx, cy] = [(left[0] + right[0]) / 2, y + height / 2];
   return marks.flatMap((m) => mark(m, ([px, py]) => [cx + px * scale, cy + py * scale], writer));
 }
 
-function arrow({ from, to }: Arrow, at: At, writer: StyleWriter): SvgNode[] {
+function arrow({ from, to }: Arrow, at: At, writer: Literal): SvgNode[] {
   const { outline, base } = arrowHead(at(from), at(to));
-  const [shaft, head] = [data([[at(from), base]]), data([outline], true)];
+  const [shaft, head] = [pathIn([[at(from), base]]), pathIn([outline], true)];
   return [
     element('path', { ...writer.arrow, d: shaft }),
     element('path', { ...writer.area('after'), d: head }),
   ];
 }
 
-function text(mark: TextMark, at: At, writer: StyleWriter): SvgNode {
+function text(mark: TextMark, at: At, writer: Literal): SvgNode {
   const { style, x, dx, y, anchor } = mark;
   const [left] = at([x, y]);
   return element(

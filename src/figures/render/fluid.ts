@@ -1,5 +1,4 @@
 import { type Attributes, element, type SvgNode } from '../../lib/markup.ts';
-import { withSubscripts } from '../../lib/typeset.ts';
 import { short } from '../compact-path.ts';
 import {
   type Arrow,
@@ -10,8 +9,8 @@ import {
   type TextMark,
 } from '../drawing.ts';
 import { AREAS, DOTS, type DotStyle, isRing, isSquare, LINES, TEXTS } from '../styles.ts';
-import type { literal } from './literal.ts';
-import { pathData, type Shorten } from './write.ts';
+import type { Literal } from './literal.ts';
+import { pathData, runs, type Shorten } from './write.ts';
 
 /**
  * Steps of a path per px of height: a quarter of a px, so that paths are written in whole numbers.
@@ -26,7 +25,7 @@ const DIAL_STEPS = 4;
  * How marks get their styles: by class on a page, by attributes in a file. A ring is a dot on a
  * larger one.
  */
-export interface StyleWriter extends Pick<ReturnType<typeof literal>, 'line' | 'area' | 'text'> {
+export interface StyleWriter extends Pick<Literal, 'line' | 'area' | 'text'> {
   dot(style: DotStyle): Attributes[];
   /** The definitions that arrow heads need, and an arrow. */
   head(id: string): SvgNode | undefined;
@@ -182,13 +181,6 @@ function dial({ x, width, y, height, marks }: Dial, sheet: number, writer: Style
     { ...place, viewBox },
     ...markPaths(marks, [DIAL_STEPS, DIAL_STEPS], writer),
   );
-}
-
-/** The words of a text; a name before its value has its own style. */
-export function runs({ text, named = 0 }: TextMark, style: StyleWriter['text']) {
-  const value = withSubscripts(text.slice(named));
-  const name = withSubscripts(text.slice(0, named));
-  return name ? [element('tspan', style('tick', 'start'), name), value] : [value];
 }
 
 function text(mark: TextMark, height: number, writer: StyleWriter): SvgNode {

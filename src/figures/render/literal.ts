@@ -25,6 +25,8 @@ export interface Colouring {
   ground?: string | undefined;
 }
 
+export type Literal = ReturnType<typeof literal>;
+
 /** Styles as attributes, for a file without style rules. */
 export function literal({ theme, lineScale, ground }: Colouring) {
   const colours = { ...PALETTE[theme], ...(ground ? { paper: ground } : {}) };

@@ -1,5 +1,8 @@
-import type { Point } from '../drawing.ts';
+import { element } from '../../lib/markup.ts';
+import { withSubscripts } from '../../lib/typeset.ts';
+import type { Point, TextMark } from '../drawing.ts';
 import { aheadOf } from '../geometry.ts';
+import type { Literal } from './literal.ts';
 
 /** How a path is written in fewer bytes, where it is sent. */
 export type Shorten = (path: string) => string;
@@ -36,4 +39,11 @@ function step(from: Point | undefined, [x, y]: Point): string {
 export function arrowHead([fromX, fromY]: Point, to: Point): { outline: Point[]; base: Point } {
   const end = aheadOf(to, [to[0] - fromX, to[1] - fromY]);
   return { outline: [end(-6, 0), end(-15, 4), end(-15, -4)], base: end(-15, 0) };
+}
+
+/** The words of a text; a name before its value has its own style. */
+export function runs({ text, named = 0 }: TextMark, style: Literal['text']) {
+  const value = withSubscripts(text.slice(named));
+  const name = withSubscripts(text.slice(0, named));
+  return name ? [element('tspan', style('tick', 'start'), name), value] : [value];
 }
