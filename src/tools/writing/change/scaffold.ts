@@ -1,9 +1,10 @@
-import { Document, isScalar, isSeq } from 'yaml';
+import { Document, isScalar, isSeq, type YAMLSeq } from 'yaml';
 import { documentFile } from '../../../config/routes.ts';
 import { slugOf } from '../../../lib/slug.ts';
 import { collectionSchemas } from '../../../schemas/collections.ts';
 import { UNCHECKED_CONTEXT } from '../../../schemas/fields.ts';
 import type { Content } from '../model/content.ts';
+import { applyEdits, type Edit } from '../model/edits.ts';
 import { pathsOf } from '../model/routes.ts';
 import { type Source, YAML_OPTIONS } from '../model/source.ts';
 import { type ContentChange, whyNot } from './change.ts';
@@ -90,10 +91,20 @@ function withService(content: Content, slug: string, icon: string): [string, str
   return ['all-our-services', `support-to-${icon}`].flatMap((id): [string, string][] => {
     const source = content.entries.get('pages')?.find((entry) => entry.id === id)?.source;
     const list = source?.node(['services']);
-    const last = isSeq(list) ? list.items.at(-1) : undefined;
-    if (!source || !isScalar(last) || !last.range) return [];
-    const [, end] = last.range;
-    const added = isSeq(list) && list.flow ? `, ${slug}` : `\n  - ${slug}`;
-    return [[source.file, `${source.text.slice(0, end)}${added}${source.text.slice(end)}`]];
+    if (!source || !isSeq(list)) return [];
+    return [[source.file, applyEdits(source.text, withLast(source, list, slug))]];
   });
+}
+
+/** Adds a word at the end of a list: in its brackets, or on a line like the last one. */
+function withLast({ text }: Source, list: YAMLSeq, word: string): Edit[] {
+  const last = list.items.at(-1);
+  if (list.range && !last) {
+    const inBrackets = list.range[0] + 1;
+    return [{ start: inBrackets, end: inBrackets, text: word }];
+  }
+  if (!isScalar(last) || !last.range) return [];
+  const [start, end] = last.range;
+  const bullet = text.slice(text.lastIndexOf('\n', start), start);
+  return [{ start: end, end, text: `${list.flow ? ', ' : bullet}${word}` }];
 }

@@ -8,6 +8,7 @@ import type { Finding } from '../../../../../src/tools/writing/check/finding.ts'
 import { entriesOf, idsOf, readContent } from '../../../../../src/tools/writing/model/content.ts';
 import { field } from '../../../../../src/tools/writing/model/entry.ts';
 import { readCopy } from '../../../../support/content-copy.ts';
+import { set } from '../../../../support/edits.ts';
 import { FIXTURE_ROOT } from '../../../../support/fixture.ts';
 import { repositoryCopy, written } from './written.ts';
 
@@ -77,6 +78,18 @@ test('a new service is in its lists, and its banner waits to be written', () => 
   );
   expect(lists.map(({ id }) => id).sort()).toEqual(['all-our-services', 'support-to-operations']);
 });
+
+test.each(['[]', '[ gear-review ]', '\n  - gear-review', '\n- gear-review'])(
+  'a new service is the last of a list of services that is %j',
+  (list) => {
+    const page = 'pages/all-our-services.mdx';
+    const copy = repositoryCopy({ [page]: set('services', list) });
+    written(copy, scaffold(readContent(copy), 'service', 'Gears', firstChoices('service')));
+    const [all] = entriesOf(readContent(copy), 'pages').filter(({ id }) => page.includes(id));
+    const others = list === '[]' ? [] : ['gear-review'];
+    expect(field(all?.data, 'services')).toEqual([...others, 'gears']);
+  },
+);
 
 test.each(['', '[]\n', '# Quotations\n[]\n', '[{ id: safety, label: Safety }] # first'])(
   'a new topic is the last of a list that is %j',
