@@ -44,7 +44,6 @@ test('so are clicks on a topic of a card, and on a white paper’s link', async 
   // Held, so that no click is given up before the island has hydrated.
   await holdClock(page);
   await page.goto('/case-studies');
-  const entries = await page.evaluate(() => history.length);
   await page.locator('[data-topic=seals]').first().click();
   await paper(page, 4).dblclick();
   release();
@@ -52,7 +51,9 @@ test('so are clicks on a topic of a card, and on a white paper’s link', async 
   await expect.poll(() => context.pages().length).toBe(2);
   await expect(page).toHaveURL('/case-studies?topic=seals');
   await expect(page.locator('form[name=topics]').getByLabel('Seals')).toBeChecked();
-  await expect.poll(() => page.evaluate(() => history.length)).toBe(entries + 1);
+  // One entry of the history: on a busy machine Chromium’s history.length may not count it.
+  await page.goBack();
+  await expect(page).toHaveURL('/case-studies');
 });
 
 test('if the island’s code hangs, a click has its default action after 5 s, and the next one at once', async ({
