@@ -9,7 +9,6 @@ const subscription = (target: () => EventTarget, type: string) => (notify: () =>
   return () => listening.abort();
 };
 const toMotion = subscription(() => matchMedia(REDUCED_MOTION), 'change');
-const toHistory = subscription(() => window, 'popstate');
 const toVisibility = subscription(() => document, 'visibilitychange');
 
 /** Whether the visitor asks for reduced motion. */
@@ -18,14 +17,6 @@ export const motionIsReduced = (): boolean => matchMedia(REDUCED_MOTION).matches
 /** The same, now and after each change; false in the server's HTML. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(toMotion, motionIsReduced, () => false);
-
-/** The query of the page's URL; none in the server's HTML. */
-export const useSearch = (): string =>
-  useSyncExternalStore(
-    toHistory,
-    () => location.search,
-    () => '',
-  );
 
 /** Whether the page is visible, by the Page Visibility API. */
 export const usePageIsVisible = (): boolean =>
