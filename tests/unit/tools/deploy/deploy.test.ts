@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -47,4 +48,24 @@ describe('the files of the version before', () => {
       '/_astro/old.js is on the list of the live version, but answers 404',
     );
   });
+});
+
+test('with open points it deploys nothing; a workflow stays green, and says why', () => {
+  const root = folderWith({
+    'src/content/settings/company.yaml':
+      'kind: company\nsite: https://rotor-engineers.nl\nsample: true\n',
+  });
+  const summary = path.join(root, 'summary.md');
+  const deploy = (env: Record<string, string>) =>
+    spawnSync(process.execPath, [path.resolve('src/tools/deploy/deploy.ts')], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, GITHUB_STEP_SUMMARY: '', ...env },
+    });
+  expect(deploy({})).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('the launch check has 1 open point.'),
+  });
+  expect(deploy({ GITHUB_STEP_SUMMARY: summary }).status).toBe(0);
+  expect(fs.readFileSync(summary, 'utf8')).toContain('the launch check has 1 open point.');
 });
